@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './scripts/build/chunk-groups';
+import { chunkGroups, pdfReader } from './scripts/build/chunk-groups';
 import { endpointFacts } from './scripts/build/endpoint-facts';
 import { enginePlugin } from './scripts/build/engine-plugin';
 import { guidesPlugin } from './scripts/build/guides-plugin';
@@ -18,7 +18,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  worker: { format: 'es', plugins: () => [withoutHtml(), printedFonts()] },
+  worker: {
+    format: 'es',
+    plugins: () => [withoutHtml(), printedFonts()],
+    rolldownOptions: { output: { codeSplitting: { groups: [pdfReader] } } },
+  },
   plugins: [
     tanstackRouter({
       target: 'react',

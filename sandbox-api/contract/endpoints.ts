@@ -4,6 +4,7 @@ import { companyContracts } from './company/endpoints';
 import { emissionsContracts } from './emissions/endpoints';
 import { type Endpoint, isEndpoint } from './endpoint';
 import { factorsContracts } from './factors/endpoints';
+import { intakeContracts } from './intake/endpoints';
 import { knowledgeContracts } from './knowledge/endpoints';
 import { materialityContracts } from './materiality/endpoints';
 import { reportsContracts } from './reports/endpoints';
@@ -15,6 +16,7 @@ export const endpoints: readonly Endpoint[] = [
   accountContracts,
   companyContracts,
   activityDataContracts,
+  intakeContracts,
   emissionsContracts,
   factorsContracts,
   reviewsContracts,

@@ -1,6 +1,7 @@
 import { importMessages } from '#api/contract/activity-data/messages';
 import { companyMessages } from '#api/contract/company/messages';
 import { factorMessages } from '#api/contract/factors/messages';
+import { intakeMessages } from '#api/contract/intake/messages';
 import { materialityMessages } from '#api/contract/materiality/messages';
 import { reportMessages } from '#api/contract/reports/messages';
 import { questionnaireMessages } from '#api/contract/reports/questionnaire-messages';
@@ -99,6 +100,7 @@ const en: Words = {
     ...scenarioMessages.en,
     ...reportMessages.en,
     ...materialityMessages.en,
+    ...intakeMessages.en,
   },
   problems: {
     validation_failed: {
@@ -193,6 +195,24 @@ const en: Words = {
       title: 'Check again',
       detail:
         'The data of this location changed after the file was checked. Nothing was recorded. Upload the file again.',
+    },
+    evidence_full: {
+      title: 'No room for this file',
+      detail:
+        'Your files take {used} of {max} MB, and this one has {size} MB. It was not kept. Delete files you no longer need, or keep this one outside the portal.',
+    },
+    intake_recorded: {
+      title: 'Already recorded',
+      detail: 'The entries of this file were recorded before. Nothing was recorded twice.',
+    },
+    warnings_unanswered: {
+      title: 'Warnings to answer',
+      detail: 'Some entries have warnings without an answer. Nothing was recorded. Check the entries again.',
+    },
+    intake_changed: {
+      title: 'Entries were changed',
+      detail:
+        'Entries of this file were changed after they were recorded, so they were not deleted. Delete them one by one.',
     },
     preview_stale: {
       title: 'The data changed',
@@ -310,6 +330,7 @@ const pl: Words = {
     ...scenarioMessages.pl,
     ...reportMessages.pl,
     ...materialityMessages.pl,
+    ...intakeMessages.pl,
   },
   problems: {
     validation_failed: {
@@ -416,6 +437,24 @@ const pl: Words = {
       title: 'Sprawdź ponownie',
       detail:
         'Dane tej lokalizacji zmieniły się po sprawdzeniu pliku. Nic nie zapisano. Prześlij plik ponownie.',
+    },
+    evidence_full: {
+      title: 'Brak miejsca na plik',
+      detail:
+        'Pliki zajmują {used} z {max} MB, a ten ma {size} MB. Nie zapisano go. Usuń niepotrzebne pliki albo przechowuj ten poza portalem.',
+    },
+    intake_recorded: {
+      title: 'Już zapisano',
+      detail: 'Wpisy z tego pliku zapisano wcześniej. Nic nie zostało zapisane dwa razy.',
+    },
+    warnings_unanswered: {
+      title: 'Ostrzeżenia bez odpowiedzi',
+      detail: 'Niektóre wpisy mają ostrzeżenia bez odpowiedzi. Nic nie zapisano. Sprawdź wpisy jeszcze raz.',
+    },
+    intake_changed: {
+      title: 'Wpisy zmieniono',
+      detail:
+        'Część wpisów z tego pliku zmieniono po zapisaniu, więc nie zostały usunięte. Usuń je pojedynczo.',
     },
     preview_stale: {
       title: 'Dane się zmieniły',

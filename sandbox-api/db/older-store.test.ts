@@ -8,6 +8,7 @@ import { migrate } from './migrate';
 import { companyKeyFigures, locations, reportingInformations } from './schema/company';
 import { companyFactors } from './schema/company-factor';
 import { fuelConsumptions, locationSupplyTypes, utilityConsumptions } from './schema/consumption';
+import { evidenceFiles, evidenceLinks } from './schema/intake';
 import { emissionRollups } from './schema/ledger';
 import {
   materialityAssessments,
@@ -463,4 +464,46 @@ test('an assessed item in a store from before opinions is unchanged, and can be 
     .values({ ...given, updatedOn })
     .returning();
   expect(row).toMatchObject({ ...given, assessorId: null, probabilityId: null, comment: null });
+});
+
+test('an entry in a store from before evidence is unchanged, and can have a file', async () => {
+  const { db, update } = await storeBefore('0031_intake');
+  await db.execute(sql`
+    insert into utility_consumptions (company_id, location_id, utility_id, value, unit_id, start_date, end_date,
+      reference, carbon_equivalent_kg, created_on, updated_on)
+    values (1, 2, 1, 1000.5, 1, '2025-03-01', '2025-03-31', 'E/1', 177, '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z')`);
+
+  await update();
+
+  const [entry] = await db.select().from(utilityConsumptions);
+  expect(entry).toMatchObject({ reference: 'E/1', updatedOn: new Date('2025-04-02T08:00:00Z') });
+  expect(await db.select().from(evidenceLinks)).toEqual([]);
+  const createdOn = new Date('2026-06-15T08:00:00Z');
+  const content = new Uint8Array([37, 80, 68, 70]);
+  const [file] = await db
+    .insert(evidenceFiles)
+    .values({
+      companyId: 1,
+      name: 'bill.pdf',
+      mediaType: 'application/pdf',
+      sizeBytes: 4,
+      sha256: 'a'.repeat(64),
+      content,
+      createdOn,
+    })
+    .returning();
+  expect(file).toMatchObject({ name: 'bill.pdf', createdBy: null });
+  const [link] = await db
+    .insert(evidenceLinks)
+    .values({
+      companyId: 1,
+      evidenceFileId: file?.id ?? 0,
+      entryKind: 'utility',
+      entryId: entry?.id ?? 0,
+      values: '[]',
+      keptWarnings: '',
+      confirmedOn: createdOn,
+    })
+    .returning();
+  expect(link).toMatchObject({ entryKind: 'utility', intakeId: null });
 });

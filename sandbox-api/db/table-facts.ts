@@ -157,6 +157,12 @@ export const tableFacts: Record<TableKey, TableFacts> = {
     history: 'told',
   },
 
+  // intake
+  evidenceFiles: ofCompany,
+  evidenceLinks: ofCompany,
+  intakes: ofCompany,
+  intakeProfiles: ofCompany,
+
   // ledger
   emissionTrails: {
     removal: stays('Conversion steps are shared by the lines of all companies and name none of them.'),

@@ -5,6 +5,7 @@ import * as company from './schema/company';
 import * as companyFactor from './schema/company-factor';
 import * as consumption from './schema/consumption';
 import * as imports from './schema/imports';
+import * as intake from './schema/intake';
 import * as ledger from './schema/ledger';
 import * as materiality from './schema/materiality';
 import * as platform from './schema/platform';
@@ -20,6 +21,7 @@ const schema = {
   ...companyFactor,
   ...consumption,
   ...imports,
+  ...intake,
   ...ledger,
   ...materiality,
   ...platform,

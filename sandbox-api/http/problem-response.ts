@@ -44,6 +44,10 @@ const statuses: Record<ProblemCode, number> = {
   import_has_errors: 409,
   import_processed: 409,
   import_outdated: 409,
+  evidence_full: 409,
+  intake_recorded: 409,
+  warnings_unanswered: 409,
+  intake_changed: 409,
   internal: 500,
 };
 

@@ -5,6 +5,7 @@ const areas = {
   account: async () => (await import('./account/routes')).accountAreaRoutes,
   company: async () => (await import('./company/routes')).companyAreaRoutes,
   activityData: async () => (await import('./activity-data/routes')).activityDataAreaRoutes,
+  intake: async () => (await import('./intake/routes')).intakeAreaRoutes,
   emissions: async () => (await import('./emissions/routes')).emissionsAreaRoutes,
   factors: async () => (await import('./factors/routes')).factorsAreaRoutes,
   reviews: async () => (await import('./reviews/routes')).reviewsAreaRoutes,

@@ -9,11 +9,22 @@ import type { EngineBuild } from '#api/runtime/engine/engine-build';
  */
 const left = [/^sw(-rest-\w+)?\.js$/, /^engine\//, /\.map$/, /^404\.html$/, /\.pdf$/];
 
+/**
+ * The readers of people's own files, and the writer of SQLite. Most first visits never need these megabytes, so they
+ * are fetched when they are first used, otherwise in the background of the next visit.
+ */
+const later =
+  /^assets\/(intake-worker|read-(table|document)|understand-(table|document)|pdfjs|pdf\.worker|sql-wasm-browser)[.-]/;
+
 /** Everything in a built folder that a page may request while offline. */
 export function listPrecache(folder: string): EngineBuild['precache'] {
   return filesBelow(folder, '')
     .filter((path) => !left.some((pattern) => pattern.test(path)))
-    .map((path) => ({ path, hash: hashInName(path) ?? digestOf(join(folder, path)) }));
+    .map((path) => ({
+      path,
+      hash: hashInName(path) ?? digestOf(join(folder, path)),
+      ...(later.test(path) && { isLater: true }),
+    }));
 }
 
 /** Vite's hash, if the name has one: such a file never changes. */

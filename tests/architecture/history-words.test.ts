@@ -13,6 +13,9 @@ const withoutFields = ['recalculations', 'sessions'];
 const keptFields = new Map([
   ['report_answers', ['report', 'question', 'answer']],
   ['outbox_messages', ['subject']],
+  ['evidence_files', ['name', 'mediaType', 'sizeBytes']],
+  ['evidence_links', ['fileName', 'entryKind']],
+  ['intakes', ['fileName', 'intakeState', 'entryCount', 'leftOutCount']],
   ['widget_durations', ['chart', 'months']],
   ['installation_settings', ['today']],
   [

@@ -36,6 +36,7 @@ export const plainIds: Partial<Record<TableKey, Record<string, TableKey | ((row:
     emissionLines: {
       source_id: entryTable,
     },
+    evidenceLinks: { entry_id: (row) => entryTables[String(row('entry_kind'))] ?? null },
     companyKeyFigures: { created_by: 'users' },
     reportHeaders: { based_on_id: 'reportHeaders' },
     reportGeneralInformations: { based_on_id: 'reportHeaders' },
@@ -91,12 +92,13 @@ function placedVariables(variables: StoredVariables, newId: NewId): unknown {
   });
 }
 
-/** Types of entries, by their names in the ledger. */
+/** Types of entries, by their names in the ledger; evidence says `valueChain` for the last one. */
 const entryTables: Record<string, TableKey> = {
   fuel: 'fuelConsumptions',
   utility: 'utilityConsumptions',
   renewable: 'renewableConsumptions',
   scope3: 'scope3Consumptions',
+  valueChain: 'scope3Consumptions',
 };
 
 function entryTable(row: Row): TableKey | null {
@@ -129,6 +131,11 @@ export const idFields: Record<string, TableKey> = {
   companyFactorId: 'companyFactors',
   locationSupplyTypeId: 'locationSupplyTypes',
   importId: 'imports',
+  intakeId: 'intakes',
+  intakeProfileId: 'intakeProfiles',
+  evidenceFileId: 'evidenceFiles',
+  recordedBy: 'users',
+  confirmedBy: 'users',
   pinId: 'emissionPins',
   recalculationId: 'recalculations',
   reviewHeaderId: 'reviewHeaders',

@@ -42,19 +42,27 @@ export async function receiveFiles(
 }
 
 export async function receiveFile(file: File, purpose: FilePurpose, locale: Locale): Promise<ReceivedFile> {
-  if (file.size > purpose.maxFileBytes) {
-    const params = sizes(file.size, purpose.maxFileBytes, locale);
-    throw refusal(purpose, 'body_too_large', 'fileTooLarge', params);
-  }
-  if (file.size === 0) throw refusal(purpose, 'unprocessable_file', 'fileEmpty');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const name = safeFileName(file.name);
+  const { name, bytes } = await receiveBytes(file, purpose, locale);
   const extension = extensionOf(name);
   const type = purpose.types.find((type) => extensionsOf(type).includes(extension));
   if (!extension) throw refusal(purpose, 'unsupported_body', 'fileWithoutEnding', acceptedBy(purpose));
   if (!type) throw wrongType(purpose, extension);
   if (!purpose.isContentJudgedByReader) assertContent(bytes, { purpose, type, extension });
   return { name, type, bytes };
+}
+
+/** The content of a file of any type, with a safe name. Refuses one that is empty or too large. */
+export async function receiveBytes(
+  file: File,
+  purpose: Pick<FilePurpose, 'field' | 'maxFileBytes'>,
+  locale: Locale,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  if (file.size > purpose.maxFileBytes) {
+    const params = sizes(file.size, purpose.maxFileBytes, locale);
+    throw refusal(purpose, 'body_too_large', 'fileTooLarge', params);
+  }
+  if (file.size === 0) throw refusal(purpose, 'unprocessable_file', 'fileEmpty');
+  return { name: safeFileName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
 /**
@@ -107,7 +115,7 @@ function acceptedBy({ types }: FilePurpose): { accepted: string } {
 const extensionsOf = (type: FileType): readonly string[] => fileExtensions[type];
 
 function refusal(
-  { field }: FilePurpose,
+  { field }: Pick<FilePurpose, 'field'>,
   code: ProblemCode,
   messageCode: string,
   params: FieldIssue['params'] = {},
@@ -123,7 +131,7 @@ function sizes(size: number, max: number, locale: Locale): FieldIssue['params'] 
  * Formatted as the client formats sizes, but rounded up: a file slightly over the limit must not seem to be
  * within it.
  */
-function inMegabytes(bytes: number, locale: Locale): string {
+export function inMegabytes(bytes: number, locale: Locale): string {
   const text = (Math.ceil(bytes / 10_000) / 100).toFixed(2);
   return locale === 'pl' ? text.replace('.', ',') : text;
 }

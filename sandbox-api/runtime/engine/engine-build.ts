@@ -23,6 +23,9 @@ export type EngineBuild = {
   /** Lookups and reference data as a separate file, for stores of older builds. */
   reference: EngineAsset & { version: string };
   calls: CallsByArea;
-  /** The app shell: everything a page needs to start without a network. `index.html` is among them. */
-  precache: readonly { path: string; hash: string }[];
+  /**
+   * The app shell: everything a page needs to start without a network. `index.html` is among them. A file that is
+   * rarely needed is fetched by the next worker, or when it is first requested.
+   */
+  precache: readonly { path: string; hash: string; isLater?: boolean }[];
 };

@@ -20,6 +20,10 @@ function stubCaches({ storage = {}, cache = {} }: { storage?: object; cache?: ob
 }
 
 const shell = () => createShellCache(build, new URL('https://host/'), 'shell-');
+const shellOfLater = () => {
+  const later = { ...build, precache: [{ path, hash: '12345678', isLater: true }] };
+  return createShellCache(later, new URL('https://host/'), 'shell-');
+};
 
 beforeEach(() => {
   network.mockClear();
@@ -34,6 +38,26 @@ describe('a file of the app', () => {
     expect(await (await answer(path)).text()).toBe(content);
     expect(await (await answer(path)).text()).toBe(content);
     expect(network).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is rarely needed is downloaded when it is first requested', async () => {
+    stubCaches();
+    const { fill, answer, paths } = shellOfLater();
+    await fill();
+    expect(network).not.toHaveBeenCalled();
+    expect(paths.has(path)).toBe(true);
+    await answer(path);
+    expect(await (await answer(path)).text()).toBe(content);
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is rarely needed is downloaded once by the next worker', async () => {
+    stubCaches();
+    await shellOfLater().fill();
+    await shellOfLater().fill();
+    await shellOfLater().fill();
+    expect(network).toHaveBeenCalledTimes(1);
+    expect(await (await shellOfLater().answer(path)).text()).toBe(content);
   });
 
   it.each([

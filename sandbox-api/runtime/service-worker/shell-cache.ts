@@ -44,26 +44,32 @@ export function createShellCache(build: EngineBuild, scope: URL, prefix: string)
     return (await caches.open(cacheName)).match(url);
   }
 
+  /** A few files at a time, because a page may be loading at the same time. */
+  async function keepAll(files: EngineBuild['precache']): Promise<void> {
+    const cache = await caches.open(cacheName);
+    const waiting = files.map(({ path }) => path);
+    const takeTurns = async () => {
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+        const url = urlOf(path);
+        if (hashedPaths.has(path) && (await cache.match(url))) continue;
+        // A file with a hash in its name is the same in every version.
+        const known = hashedPaths.has(path) ? await caches.match(url) : undefined;
+        await cache.put(url, known ?? (await download(path)));
+      }
+    };
+    await Promise.all(Array.from({ length: filesAtATime }, takeTurns));
+  }
+
   return {
     paths: new Set(build.precache.map(({ path }) => path)) as ReadonlySet<string>,
 
     isFilled,
 
-    /** A few files at a time, because a page may be loading at the same time. */
+    /** The files of a start; once they are kept, a later call fetches the ones that are rarely needed. */
     async fill(): Promise<void> {
-      if (await isFilled()) return;
-      const cache = await caches.open(cacheName);
-      const waiting = build.precache.map(({ path }) => path);
-      const takeTurns = async () => {
-        for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-          const url = urlOf(path);
-          // A file with a hash in its name is the same in every version.
-          const known = hashedPaths.has(path) ? await caches.match(url) : undefined;
-          await cache.put(url, known ?? (await download(path)));
-        }
-      };
-      await Promise.all(Array.from({ length: filesAtATime }, takeTurns));
-      await cache.put(urlOf(stampPath), new Response(String(Date.now())));
+      if (await isFilled()) return keepAll(build.precache.filter(({ isLater }) => isLater));
+      await keepAll(build.precache.filter(({ isLater }) => !isLater));
+      await keep(urlOf(stampPath), new Response(String(Date.now())));
     },
 
     /** From this version, from an older one, otherwise from the network: a cleared cache refills itself. */

@@ -8,6 +8,7 @@ import { usePalette as useActivityData } from '@/features/activity-data/palette'
 import { usePalette as useCompany } from '@/features/company/palette';
 import { usePalette as useEmissions } from '@/features/emissions/palette';
 import { usePalette as useFactors } from '@/features/factors/palette';
+import { usePalette as useIntake } from '@/features/intake/palette';
 import { usePalette as useReports } from '@/features/reports/palette';
 import { usePalette as useReviews } from '@/features/reviews/palette';
 import { usePalette as useScenarios } from '@/features/scenarios/palette';
@@ -55,10 +56,12 @@ const useAreas: AreaPalette = (typed) => {
   const scenarios = useScenarios(typed);
   const account = useAccount(typed);
   const activityData = useActivityData(typed);
+  const intake = useIntake(typed);
   const factors = useFactors(typed);
   return [
     ...emissions,
     ...company,
+    ...intake,
     ...reports,
     ...reviews,
     ...scenarios,

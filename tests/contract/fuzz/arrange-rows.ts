@@ -1,3 +1,4 @@
+import { entryWarningCodes } from '#api/contract/activity-data/entry-checks';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { createRenewableConsumption } from '#api/contract/activity-data/renewable-consumptions';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
@@ -14,6 +15,9 @@ import {
 } from '#api/contract/emissions/recalculations';
 import type { Endpoint } from '#api/contract/endpoint';
 import { createCompanyFactor } from '#api/contract/factors/company-factors';
+import { uploadEvidenceFile } from '#api/contract/intake/evidence';
+import { listIntakeProfiles } from '#api/contract/intake/intake-profiles';
+import { recordIntake, startIntake } from '#api/contract/intake/intakes';
 import { uploadMaterialityFile } from '#api/contract/materiality/files';
 import type { IroKind } from '#api/contract/materiality/iros';
 import { uploadVerificationLetter } from '#api/contract/reports/general-informations';
@@ -51,6 +55,8 @@ export class Arranger {
   private readonly company: Company;
   private readonly token: string;
   private materiality: MaterialityOf | undefined;
+  /** Files taken in, each with a content of its own. */
+  private files = 0;
 
   constructor(api: TestApi, company: Company, ids: KnownIds) {
     this.api = { ...api, call: learningCall(api, ids) };
@@ -63,6 +69,7 @@ export class Arranger {
     await this.openReview();
     await this.enterCompany();
     await this.enterActivity();
+    await this.takeIn();
     await this.enterScenarios();
     await this.enterReports();
     await this.recalculate();
@@ -84,6 +91,8 @@ export class Arranger {
     // A recalculation may have pinned all months, and the factors of pinned months cannot be changed.
     if (id === 'updateCompanyFactor') await this.unpinFor('2015-03');
     if (id === 'deleteCompanyFactor') await this.unpinFor('2016-03');
+    if (['readEvidenceContent', 'readIntake', 'recordIntake'].includes(id)) await this.startIntake();
+    if (id === 'undoIntake' || id.endsWith('IntakeProfile')) await this.takeIn();
     if (id === 'deleteTopicEntry') await this.materiality?.addEntry(matters.water, 'Without an item');
   }
 
@@ -120,6 +129,40 @@ export class Arranger {
       token,
       body: { locationId, scope3InputFormId: 5, scope3MethodId: 504, values: wasteWater },
     });
+  }
+
+  private async startIntake(): Promise<number> {
+    const { api, token } = this;
+    this.files += 1;
+    const body = new FormData();
+    body.append('file', new File([`date;kWh\n2025-03-0${this.files};100\n`], 'gas.csv'));
+    const { evidenceFileId } = (await api.call(uploadEvidenceFile, { token, body })).body;
+    return (await api.call(startIntake, { token, body: { evidenceFileId } })).body.intakeId;
+  }
+
+  /** A recorded file, with what was learnt from it. */
+  private async takeIn(): Promise<void> {
+    const { api, token } = this;
+    const id = await this.startIntake();
+    // Before the reports, which would keep it from being taken back.
+    const gas = gasAt(this.company.locationId, { date: '2024-06-10' });
+    const entry = { ...gas, reference: `From file ${this.files}` };
+    await api.call(recordIntake, {
+      token,
+      params: { id },
+      body: {
+        entries: [
+          {
+            kind: 'fuel',
+            entry,
+            values: [{ part: 'amount', place: { type: 'cells', sheet: null, cells: ['B2'] }, raw: '100' }],
+            answers: entryWarningCodes.map((code) => ({ code, answer: 'keep' as const })),
+          },
+        ],
+        profile: { fingerprint: `date|kwh|${this.files}`, name: 'Gas', content: '{}' },
+      },
+    });
+    await api.call(listIntakeProfiles, { token });
   }
 
   private async enterScenarios(): Promise<void> {

@@ -163,6 +163,7 @@ export const createdAt: Record<string, string> = {
 
 /** The name of a path key in the rows that have it. */
 export const keysAt: Record<string, Record<string, string>> = {
+  '/api/IntakeProfiles/{id}': { id: 'intakeProfileId' },
   ...Object.fromEntries(
     ofQuestionnaire.map((path) => [path, { headerId: 'reportHeaderId', answerId: 'reportAnswerId' }]),
   ),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { entryWarningCodes } from '#api/contract/activity-data/entry-checks';
 import { climateMitigation } from './field-choices';
 
 /** Before every month that a call may pin. */
@@ -223,6 +224,11 @@ export function withFitting(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> 
 }
 
 function fitted(value: object): object {
+  // An entry of an intake, whose warnings are all answered.
+  if ('entry' in value && typeof value.entry === 'object' && value.entry !== null) {
+    const answers = entryWarningCodes.map((code) => ({ code, answer: 'keep' }));
+    return { ...value, entry: fitted(value.entry), answers };
+  }
   const fitting = fittings.find(({ of }) => of in value);
   return fitting ? { ...value, ...fitting.values } : value;
 }

@@ -5,6 +5,8 @@ import {
   createRecalculation,
   decideRecalculation,
 } from '#api/contract/emissions/recalculations';
+import { uploadEvidenceFile } from '#api/contract/intake/evidence';
+import { recordIntake, startIntake } from '#api/contract/intake/intakes';
 import { createGapExplanation } from '#api/contract/reviews/gap-explanations';
 import { type TableKey, tables } from '#api/db/tables';
 import { writeWorkspace } from '#api/db/workspace-file/write-workspace';
@@ -57,6 +59,7 @@ export async function openWorkspace(): Promise<Api> {
     },
   });
   await enterCreditNote(api, token, locationId);
+  await takeInFile(api, token, locationId);
   const owner = { companyId: jagodnoFoods.id, locationId, userId: jagodnoFoods.accounts[0]?.id ?? 0 };
   for (const key of generated)
     if ((await countRows(api.db, tables[key], undefined)) === 0)
@@ -91,6 +94,38 @@ async function enterCreditNote(api: Api, token: string, locationId: number): Pro
   const { body } = await api.call(createFuelConsumption, { token, body: bill });
   const credited = { value: -200, reference: 'KOR 1', correctsId: body.fuelConsumptionId };
   await api.call(createFuelConsumption, { token, body: { ...bill, ...credited } });
+}
+
+/** A fuel receipt from a file, with its evidence and what was learnt from it. */
+async function takeInFile(api: Api, token: string, locationId: number): Promise<void> {
+  const form = new FormData();
+  form.append('file', new File(['date;litres\n2025-03-18;40\n'], 'receipts.csv'));
+  const { body: file } = await api.call(uploadEvidenceFile, { token, body: form });
+  const { evidenceFileId } = file;
+  const { body: intake } = await api.call(startIntake, { token, body: { evidenceFileId } });
+  const { status } = await api.call(recordIntake, {
+    token,
+    params: { id: intake.intakeId },
+    body: {
+      entries: [
+        {
+          kind: 'fuel',
+          entry: {
+            locationId,
+            fuelId: 501,
+            fuelVariantId: 12,
+            value: 40,
+            unitId: 50,
+            date: '2025-03-18',
+            reference: 'From a file',
+          },
+          values: [{ part: 'amount', place: { type: 'cells', sheet: null, cells: ['B2'] }, raw: '40' }],
+        },
+      ],
+      profile: { fingerprint: 'date|litres', name: 'Receipts', content: '{}' },
+    },
+  });
+  if (status !== 200) throw new Error('The file could not be taken in.');
 }
 
 /** All background work is finished. */

@@ -18,7 +18,11 @@ const technical = new Set([
   'deletedOn',
   'requestId',
   'importId',
+  'intakeId',
   'digest',
+  'sha256',
+  'fingerprint',
+  'updatedBy',
   'content',
   'ids',
   // Of the thing itself, which its name and place tell.

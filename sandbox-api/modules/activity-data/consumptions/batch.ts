@@ -1,7 +1,10 @@
 import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
 import type { FieldIssue } from '#api/contract/field-issue';
+import { groupBy } from '#api/domain/reviews/groups';
+import { decimal } from '#api/domain/units/decimal';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
+import { ProblemError } from '#api/kernel/problem-error';
 import { nextStamp } from '#api/kernel/stamps';
 import {
   type BatchContracts,
@@ -9,20 +12,42 @@ import {
   findEmissionIssues,
   prepareManyEmissions,
   recordManyEmissions,
+  removeManyEmissions,
 } from '#api/modules/emissions/ledger/ledger-batch';
+import { deleteEvidenceOf } from '#api/modules/intake/evidence/entry-links';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
 import { checkAt } from './checks';
 import { type Bookkeeping, type ConsumptionKind, futureIssues, pickColumns } from './consumption-kind';
-import type { Correcting } from './credit-notes';
+import { type Correcting, creditNoteIssues } from './credit-notes';
 
 /** Entries per set of statements; more at once take more memory and no less time. */
 const rowsAtOnce = 500;
 
-/** Many entries of one location at once, as an import brings them. */
+/** Many entries at once, as an import or an intake brings them. */
 export interface ConsumptionBatch<Body> {
-  /** Finds what is wrong with each entry by the rules of the single one, and writes nothing. */
+  /**
+   * Finds what is wrong with each entry of one location by the rules of the single one, and writes nothing.
+   */
   examine(ctx: Ctx, locationId: number, bodies: readonly Body[]): Promise<ExaminedBatch>;
+  /** Entries with their stamps, locked until the transaction ends. Those that are gone are not among them. */
+  lock(ctx: Ctx, ids: readonly number[]): Promise<LockedEntry[]>;
+  /**
+   * Deletes entries that the caller has locked, with their locations, and answers how many there were. Refuses
+   * (`blocked_by_dependants`) if another entry corrects one of them.
+   */
+  remove(ctx: Ctx, ids: readonly number[]): Promise<number>;
 }
+
+export type LockedEntry = {
+  id: number;
+  locationId: number;
+  firstDay: string;
+  lastDay: string;
+  updatedOn: Date;
+};
+
+/** What brought the entries. */
+export type Origin = { importId: number } | { intakeId: number };
 
 export type ExaminedBatch = {
   issues: FieldIssue[][];
@@ -32,20 +57,20 @@ export type ExaminedBatch = {
   warn?(ctx: Ctx): Promise<EntryWarning[][]>;
   /**
    * Writes every entry except those left out, inside a transaction; only when there are neither issues nor
-   * duplicates. Reports the number written after each part.
+   * duplicates. Reports the number written after each part, and answers the keys in the order of the entries.
    */
   record(
     ctx: Ctx,
-    importId: number,
+    origin: Origin,
     onRecorded: (rows: number) => Promise<void>,
     leftOut?: ReadonlySet<number>,
-  ): Promise<void>;
+  ): Promise<number[]>;
 };
 
 export function consumptionBatch<
   Body extends { locationId: number },
   Columns extends Correcting,
-  Row,
+  Row extends { id: number; updatedOn: Date },
   Names,
   Wire,
 >(kind: ConsumptionKind<Body, Columns, Row, Names, Wire>): ConsumptionBatch<Body> {
@@ -55,17 +80,19 @@ export function consumptionBatch<
     const fit = await fitIssues(ctx, bodies);
     const emission = await findEmissionIssues(emissionBatch(ctx, locationId, bodies));
     const entries = bodies.map((body) => ({ columns: kind.toColumns(body), day: lastDayOf(body) }));
+    const correcting = await correctionIssues(ctx, entries);
     return {
       issues: bodies.map((body, index) => [
         ...futureIssues(ctx, kind.lastDay, lastDayOf(body)),
         // An inconsistent entry has no emissions either; one reason is enough.
         ...(fit[index]?.length ? fit[index] : (emission[index] ?? [])),
+        ...(correcting[index] ?? []),
       ]),
       twins: await findTwins(ctx, locationId, entries),
       warn: (ctx) => checkAt(ctx, kind, { locationId, bodies }),
-      record: (ctx, importId, onRecorded, leftOut) => {
+      record: (ctx, origin, onRecorded, leftOut) => {
         const recorded = bodies.filter((_, index) => !leftOut?.has(index));
-        return record(ctx, { locationId, bodies: recorded, importId, onRecorded });
+        return record(ctx, { locationId, bodies: recorded, origin, onRecorded });
       },
     };
   }
@@ -84,6 +111,27 @@ export function consumptionBatch<
   }
 
   type Entry = { columns: Columns; day: string };
+
+  /** Several credit notes of one entry count together: none of them alone may be too much. */
+  async function correctionIssues(ctx: Ctx, entries: readonly Entry[]): Promise<FieldIssue[][]> {
+    const taken = new Map<number, string>();
+    const issues: FieldIssue[][] = [];
+    for (const { columns } of entries) {
+      const { correctsId, value } = columns;
+      if (correctsId === null) {
+        issues.push([]);
+        continue;
+      }
+      const together = decimal(taken.get(correctsId) ?? 0)
+        .plus(value)
+        .toString();
+      taken.set(correctsId, together);
+      issues.push(
+        await creditNoteIssues(ctx, kind, { columns: { ...columns, value: together }, before: null }),
+      );
+    }
+    return issues;
+  }
 
   async function findTwins(
     ctx: Ctx,
@@ -106,14 +154,14 @@ export function consumptionBatch<
     });
   }
 
-  type Recording = { locationId: number; bodies: readonly Body[]; importId: number };
+  type Recording = { locationId: number; bodies: readonly Body[]; origin: Origin };
 
   async function record(
     ctx: Ctx,
     input: Recording & { onRecorded: (rows: number) => Promise<void> },
-  ): Promise<void> {
-    const { locationId, bodies, importId, onRecorded } = input;
-    if (bodies.length === 0) return;
+  ): Promise<number[]> {
+    const { locationId, bodies, origin, onRecorded } = input;
+    if (bodies.length === 0) return [];
     const { clock } = ctx.platform;
     const bookkeeping = {
       companyId: ctx.session.companyId,
@@ -129,13 +177,14 @@ export function consumptionBatch<
       await onRecorded(ids.length);
     }
     await kind.follow?.(ctx, bodies.map(kind.toColumns));
-    await audit(ctx, { action: 'import', entity: kind.entity, locationId, after: { importId, ids } });
+    await audit(ctx, { action: 'import', entity: kind.entity, locationId, after: { ...origin, ids } });
     await scheduleCompletenessCheck(ctx);
+    return ids;
   }
 
   async function recordPart(
     ctx: Ctx,
-    { locationId, bodies, contracts }: Omit<Recording, 'importId'> & { contracts: BatchContracts },
+    { locationId, bodies, contracts }: Omit<Recording, 'origin'> & { contracts: BatchContracts },
     bookkeeping: Omit<Bookkeeping, 'carbonEquivalentKg'>,
   ): Promise<number[]> {
     const batch = emissionBatch(ctx, locationId, bodies);
@@ -168,7 +217,38 @@ export function consumptionBatch<
     };
   }
 
-  return { examine };
+  async function lock(ctx: Ctx, ids: readonly number[]): Promise<LockedEntry[]> {
+    const rows = await kind.rows.lockMany(ctx.db, ctx.session.companyId, ids);
+    return rows.map((row) => {
+      const entry = row as Row & Columns;
+      const { startDate: firstDay, endDate: lastDay } = kind.toCompared(entry);
+      return { id: row.id, locationId: entry.locationId, firstDay, lastDay, updatedOn: row.updatedOn };
+    });
+  }
+
+  async function remove(ctx: Ctx, ids: readonly number[]): Promise<number> {
+    if (ids.length === 0) return 0;
+    const { companyId } = ctx.session;
+    const rows = await kind.rows.lockMany(ctx.db, companyId, ids);
+    if (await kind.rows.areCorrected(ctx.db, companyId, ids)) throw new ProblemError('blocked_by_dependants');
+    await kind.rows.deleteMany(ctx.db, companyId, ids);
+    for (const before of rows)
+      await audit(ctx, { action: 'delete', entity: kind.entity, entityId: before.id, before });
+    const sources = rows.map(({ id }) => ({ kind: kind.source, id }));
+    await removeManyEmissions({ db: ctx.db, companyId, sources });
+    await deleteEvidenceOf(ctx, kind.source, ids);
+    await followByLocation(ctx, rows);
+    await scheduleCompletenessCheck(ctx);
+    return rows.length;
+  }
+
+  /** Those who follow take the location of the last entry as the one that is locked. */
+  async function followByLocation(ctx: Ctx, rows: readonly Row[]): Promise<void> {
+    const places = groupBy(rows, (row) => (row as Row & Columns).locationId);
+    for (const placed of places.values()) await kind.follow?.(ctx, placed);
+  }
+
+  return { examine, lock, remove };
 }
 
 /** Equal texts are equal entries: all that was entered is the same, as an amount and not as its digits. */

@@ -62,6 +62,11 @@ export interface ConsumptionRows<Columns, Row, Names> {
     change: Columns & Pick<Bookkeeping, 'carbonEquivalentKg' | 'updatedOn'>,
   ): Promise<Row | undefined>;
   delete(db: Db, companyId: number, id: number): Promise<void>;
+  /** Locks rows until the transaction ends, in the order of their keys. */
+  lockMany(db: Db, companyId: number, ids: readonly number[]): Promise<Row[]>;
+  /** Whether an entry that is not among them corrects one of them. */
+  areCorrected(db: Db, companyId: number, ids: readonly number[]): Promise<boolean>;
+  deleteMany(db: Db, companyId: number, ids: readonly number[]): Promise<void>;
 }
 
 /** What each type of consumption provides to the shared verbs. */

@@ -16,6 +16,7 @@ import {
   removeEmissions,
   sharesVolume,
 } from '#api/modules/emissions/ledger/ledger';
+import { deleteEvidenceOf } from '#api/modules/intake/evidence/entry-links';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
 import { consumptionBatch } from './batch';
 import { consumptionChecks, recordedChecks } from './checks';
@@ -160,6 +161,7 @@ export function consumptionVerbs<
     const sourceOf = ({ id }: Row) => ({ kind: source, id });
     if (written.isDeleted) {
       await removeEmissions({ ...where, source: sourceOf(written.before) });
+      await deleteEvidenceOf(ctx, source, [written.before.id]);
       await kind.follow?.(ctx, [written.before]);
     } else {
       const { before, after, plan } = written;

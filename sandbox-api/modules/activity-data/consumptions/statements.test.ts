@@ -70,14 +70,14 @@ describe('a change takes few statements', () => {
     expect(await countStatements(update)).toBe(8);
   });
 
-  test('a deletion: its location, the row, its emissions, and the sums that nothing is left of', async () => {
+  test('a deletion: its location, the row, its emissions, its evidence, and the sums that nothing is left of', async () => {
     const { body } = await api.call(fuels.createFuelConsumption, {
       ...caller(),
       body: { ...bodies.fuel(), date: '2024-11-03' },
     });
     const remove = () =>
       api.call(fuels.deleteFuelConsumption, { ...caller(), params: { id: body.fuelConsumptionId } });
-    expect(await countStatements(remove)).toBe(9);
+    expect(await countStatements(remove)).toBe(10);
   });
 
   test('the smallest: one field of one row', async () => {

@@ -31,7 +31,12 @@ export async function listLocationFuels({
   input: { params, query },
 }: Call<{ params: { locationId: number }; query: { categoryId?: number } }>): Promise<Fuel[]> {
   await requireLocation(ctx, params.locationId);
-  const rows = await repository.findFuels(ctx.db, query.categoryId);
+  return listFuels(ctx, query.categoryId);
+}
+
+/** The fuels of the catalogue, of all categories or of one, which are the same for every location. */
+export async function listFuels(ctx: Ctx, categoryId?: number): Promise<Fuel[]> {
+  const rows = await repository.findFuels(ctx.db, categoryId);
   const ids = rows.map((row) => row.id);
   const units = await repository.findFuelUnits(ctx.db, ids);
   const variants = await repository.findFuelVariants(ctx.db, ids);

@@ -155,7 +155,7 @@ export async function processImport({
     const leftOut = warnedIndexes(withoutWarned ? await checked.warn(ctx) : []);
     const importedRows = table.rows.length - leftOut.size;
     await withProgress({ platform: ctx.platform, key, rows: importedRows }, (onRecorded) =>
-      checked.record(ctx, importId, onRecorded, leftOut),
+      checked.record(ctx, { importId }, onRecorded, leftOut),
     );
     await repository.markProcessed(ctx.db, companyId, importId, ctx.platform.clock.now());
     await audit(ctx, {

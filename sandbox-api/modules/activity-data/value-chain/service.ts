@@ -18,6 +18,7 @@ import {
   recordEmissions,
   removeEmissions,
 } from '#api/modules/emissions/ledger/ledger';
+import { deleteEvidenceOf } from '#api/modules/intake/evidence/entry-links';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
 import { warningsOfEntry } from './checks';
 
@@ -170,6 +171,7 @@ async function follow(ctx: Ctx, written: Written<repository.Scope3Row, Plan>): P
   const sourceOf = ({ id }: repository.Scope3Row) => ({ kind: 'scope3' as const, id });
   if (written.isDeleted) {
     await removeEmissions({ ...where, source: sourceOf(written.before) });
+    await deleteEvidenceOf(ctx, 'valueChain', [written.before.id]);
   } else {
     const { before, after, plan } = written;
     const isFresh = before === null;

@@ -3,6 +3,7 @@ import type { FieldIssue } from '#api/contract/field-issue';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { foldedName } from '#api/kernel/names';
+import type { Origin } from '#api/modules/activity-data/consumptions/batch';
 import { createLocation, gridIssues } from './change-location';
 import { listLocations } from './service';
 
@@ -25,24 +26,25 @@ export const locationBatch = {
     return {
       issues,
       twins,
-      record: (ctx: Ctx, importId: number, onRecorded: (rows: number) => Promise<void>) =>
-        record(ctx, { bodies, importId, onRecorded }),
+      record: (ctx: Ctx, origin: Origin, onRecorded: (rows: number) => Promise<void>) =>
+        record(ctx, { bodies, origin, onRecorded }),
     };
   },
 };
 
 type Recording = {
   bodies: readonly LocationBody[];
-  importId: number;
+  origin: Origin;
   onRecorded: (rows: number) => Promise<void>;
 };
 
 /** Within the transaction of the import. */
-async function record(ctx: Ctx, { bodies, importId, onRecorded }: Recording): Promise<void> {
+async function record(ctx: Ctx, { bodies, origin, onRecorded }: Recording): Promise<number[]> {
   const ids: number[] = [];
   for (const body of bodies) {
     ids.push((await createLocation({ ctx, input: { body } })).locationId);
     await onRecorded(ids.length);
   }
-  await audit(ctx, { action: 'import', entity: 'locations', after: { importId, ids } });
+  await audit(ctx, { action: 'import', entity: 'locations', after: { ...origin, ids } });
+  return ids;
 }

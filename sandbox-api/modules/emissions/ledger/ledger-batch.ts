@@ -13,6 +13,7 @@ import {
   type LedgerSource,
   type PreparedEmissions,
   prepareManyEmissionLines,
+  removeManyEmissionLines,
   writeEmissionLines,
 } from './emission-lines';
 import { daysOf } from './failed-rows';
@@ -90,6 +91,22 @@ export async function recordManyEmissions(input: {
 }): Promise<void> {
   await writeEmissionLines({ ...input, isFresh: true });
 }
+
+/** Removes deleted rows from the ledger and the monthly sums. */
+export async function removeManyEmissions({
+  sources,
+  ...where
+}: {
+  db: Db;
+  companyId: number;
+  sources: readonly LedgerSource[];
+}): Promise<void> {
+  for (let start = 0; start < sources.length; start += removedAtOnce)
+    await removeManyEmissionLines({ ...where, sources: sources.slice(start, start + removedAtOnce) });
+}
+
+/** Rows per statement. */
+const removedAtOnce = 500;
 
 async function contractsByUtility(batch: Batch, setting: EmissionSetting): Promise<BatchContracts> {
   const { db, companyId, locationId, activities } = batch;

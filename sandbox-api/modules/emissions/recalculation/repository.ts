@@ -1,4 +1,5 @@
 import { and, asc, count, eq, getTableName, gt, type SQLWrapper, sql } from 'drizzle-orm';
+import { type EvidencedKind, evidencedKinds } from '#api/contract/intake/evidence';
 import type { Db } from '#api/db/db';
 import {
   firstDayOfFuel,
@@ -9,6 +10,7 @@ import {
 } from '#api/db/schema/consumption';
 import { emissionRollups } from '#api/db/schema/ledger';
 
+/** In the order of `evidencedKinds`. */
 const tables = [fuelConsumptions, utilityConsumptions, renewableConsumptions, scope3Consumptions];
 
 const here = (table: (typeof tables)[number], companyId: number, locationId: number) =>
@@ -41,14 +43,16 @@ export async function deleteActivityRows(
   db: Db,
   companyId: number,
   locationId: number,
-): Promise<{ entity: string; row: { id: number } }[]> {
+): Promise<{ entity: string; kind: EvidencedKind; row: { id: number } }[]> {
   const deleted = [];
-  for (const table of tables) {
+  for (const [index, table] of tables.entries()) {
+    const kind = evidencedKinds[index];
+    if (!kind) continue;
     const rows = await db
       .delete(table)
       .where(here(table, companyId, locationId))
       .returning();
-    deleted.push(...rows.map((row) => ({ entity: getTableName(table), row })));
+    deleted.push(...rows.map((row) => ({ entity: getTableName(table), kind, row })));
   }
   return deleted;
 }

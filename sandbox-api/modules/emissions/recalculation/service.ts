@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#api/db/db';
 import { yearOf } from '#api/domain/calendar/calendar';
 import { volumeYears } from '#api/domain/emissions/apportion/volume-coverage';
+import { groupBy } from '#api/domain/reviews/groups';
 import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
@@ -18,6 +19,7 @@ import {
   removeLocationEmissions,
   tryRows,
 } from '#api/modules/emissions/ledger/ledger';
+import { deleteEvidenceOf } from '#api/modules/intake/evidence/entry-links';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
 import {
   countActivityRows,
@@ -147,8 +149,15 @@ export async function summarizeActivityAfter(
 /** Deletes the entries of a location and their emissions. */
 export async function deleteLocationActivity(ctx: Ctx, locationId: number): Promise<void> {
   const { companyId } = ctx.session;
-  for (const { entity, row } of await deleteActivityRows(ctx.db, companyId, locationId))
+  const deleted = await deleteActivityRows(ctx.db, companyId, locationId);
+  for (const { entity, row } of deleted)
     await audit(ctx, { action: 'delete', entity, entityId: row.id, before: row });
+  for (const [kind, entries] of groupBy(deleted, (one) => one.kind))
+    await deleteEvidenceOf(
+      ctx,
+      kind,
+      entries.map(({ row }) => row.id),
+    );
   await removeLocationEmissions({ db: ctx.db, companyId, locationId });
   await scheduleCompletenessCheck(ctx);
 }

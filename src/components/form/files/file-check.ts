@@ -1,6 +1,8 @@
 export type FileLimits = {
   /** Extensions without the dot, e.g. ['xlsx']. The server checks the content. */
   extensions: readonly string[];
+  /** The content decides: `extensions` only says what to choose, and other names are accepted too. */
+  isAnyName?: boolean;
   maxSizeBytes: number;
   /** For all files of one upload together. */
   maxTotalBytes?: number;
@@ -37,9 +39,13 @@ export function checkFiles<File extends Given>(
   };
 }
 
-function problemsOf({ name, size }: Given, { extensions, maxSizeBytes }: FileLimits): FileProblem[] {
+function problemsOf(
+  { name, size }: Given,
+  { extensions, isAnyName = false, maxSizeBytes }: FileLimits,
+): FileProblem[] {
   const extension = fileExtension(name);
-  const isAllowed = extensions.some((allowed) => allowed.toLowerCase().replace(/^\./, '') === extension);
+  const isAllowed =
+    isAnyName || extensions.some((allowed) => allowed.toLowerCase().replace(/^\./, '') === extension);
   return [
     ...(isAllowed ? [] : [{ kind: 'type', fileName: name, extension } as const]),
     ...(size > maxSizeBytes ? [{ kind: 'size', fileName: name, sizeBytes: size } as const] : []),

@@ -92,7 +92,7 @@ function FileDrop({ limits, isMultiple = false, onFiles, disabled, label, id, in
           className="sr-only"
           multiple={isMultiple}
           disabled={disabled}
-          accept={limits.extensions.map((extension) => `.${extension.replace(/^\./, '')}`).join(',')}
+          accept={limits.isAnyName ? undefined : acceptOf(limits)}
           onChange={(event) => take(event.target.files)}
         />
       </label>
@@ -130,6 +130,10 @@ function FileProblemText({ problem, limits }: { problem: FileProblem; limits: Fi
     case 'count':
       return t('file.tooMany', { count: limits.maxFiles ?? 1 });
   }
+}
+
+function acceptOf({ extensions }: FileLimits): string {
+  return extensions.map((extension) => `.${extension.replace(/^\./, '')}`).join(',');
 }
 
 function formatList(limits: FileLimits): string {

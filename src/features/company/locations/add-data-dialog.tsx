@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FileUp } from 'lucide-react';
+import { Files, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateHideAddDataTooltip } from '#api/contract/account/user-settings';
@@ -75,9 +75,33 @@ export function AddDataDialog({ lists, locationId, type, period, onClose }: AddD
       ) : isError && !locations ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (
-        <LocationPicker locations={locations} onPick={setChosenId} />
+        <>
+          <FilesFirst onOpen={onClose} />
+          <LocationPicker locations={locations} onPick={setChosenId} />
+        </>
       )}
     </Dialog>
+  );
+}
+
+/** Most data is in files already, and they need no location chosen before. */
+function FilesFirst({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('locations');
+  const navigate = useNavigate();
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border px-4 py-3">
+      <p className="min-w-0 flex-1 text-ink-muted">{t('addData.filesHint')}</p>
+      <Button
+        variant="primary"
+        onClick={() => {
+          onOpen();
+          void navigate({ to: '/locations/intake' });
+        }}
+      >
+        <Files aria-hidden />
+        {t('addData.files')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/layout/app-link';
 import { Submenu } from '@/components/layout/submenu';
@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { locationQueries } from '@/lib/api/queries/locations';
+import { cn } from '@/lib/cn';
 import { useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 import { ButtonHint, ListHint, useAddLocationGuide } from './add-location-guide';
@@ -24,6 +25,7 @@ export function LocationsSubmenu() {
     <Submenu
       title={t('submenu.locations')}
       link={AppLink}
+      top={user.roleName === 'View' ? undefined : <IntakeLink pathname={pathname} />}
       items={locations?.map(({ locationId, name, town }) => ({
         id: String(locationId),
         label: name,
@@ -59,6 +61,25 @@ export function LocationsSubmenu() {
         </>
       ) : null}
     </Submenu>
+  );
+}
+
+/** Files are for the whole company, so their screen comes before the locations. */
+function IntakeLink({ pathname }: { pathname: string }) {
+  const { t } = useTranslation('shell');
+  const isActive = pathname.startsWith('/locations/intake');
+  return (
+    <AppLink
+      href="/locations/intake"
+      className={cn(
+        'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 py-1.5 text-ink-muted hover:bg-hover hover:text-ink',
+        isActive && 'bg-brand-soft font-medium text-on-brand-soft',
+      )}
+      {...(isActive ? { 'aria-current': 'page' } : {})}
+    >
+      <FileUp aria-hidden className="size-4 shrink-0" />
+      {t('navigation.intake')}
+    </AppLink>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useOpenTrail } from '@/state/emission-trail';
-import type { TrailView } from '@/state/trail-view';
+import type { RowTrail, TrailView } from '@/state/trail-view';
 import { RowView } from './row-view';
 import { SumView } from './sum/sum-view';
 import { TrailSkeleton } from './trail-skeleton';
@@ -13,10 +13,12 @@ type TrailDialogProps = {
   onClose: () => void;
   /** Renders the page of a factor, which belongs to the catalogue feature. */
   renderFactor: (factorId: number) => ReactNode;
+  /** Renders the files that prove a row, which belong to the intake. */
+  renderEvidence: (row: RowTrail) => ReactNode;
 };
 
 /** Shows how a figure was calculated, from a sum to its parts and rows, down to the factor and the last digit. */
-export function TrailDialog({ onClose, renderFactor }: TrailDialogProps) {
+export function TrailDialog({ onClose, ...render }: TrailDialogProps) {
   const { t } = useTranslation('emission-trail');
   const { view, previous, depth, back } = useOpenTrail();
   const content = useFocusOnStep(depth);
@@ -37,16 +39,24 @@ export function TrailDialog({ onClose, renderFactor }: TrailDialogProps) {
             {t('back', { name: previous.name })}
           </Button>
         ) : null}
-        <View key={depth} view={view} renderFactor={renderFactor} />
+        <View key={depth} view={view} {...render} />
       </div>
     </Dialog>
   );
 }
 
-function View({ view, renderFactor }: Pick<TrailDialogProps, 'renderFactor'> & { view: TrailView }) {
+type ViewProps = Omit<TrailDialogProps, 'onClose'> & { view: TrailView };
+
+function View({ view, renderFactor, renderEvidence }: ViewProps) {
   if ('factorId' in view)
     return <Suspense fallback={<TrailSkeleton />}>{renderFactor(view.factorId)}</Suspense>;
-  return 'selection' in view ? <SumView sum={view} /> : <RowView source={view} />;
+  if ('selection' in view) return <SumView sum={view} />;
+  return (
+    <>
+      <RowView source={view} />
+      <Suspense>{renderEvidence(view)}</Suspense>
+    </>
+  );
 }
 
 /** A step replaces the content, so focus moves to the top of the new one. */

@@ -1,4 +1,4 @@
-import { newKey } from '@/lib/api/client';
+import { newKey } from './client';
 
 /** The key under which an import reports its progress: a random UUID (RFC 9562, version 4). */
 export function newProgressKey(): string {

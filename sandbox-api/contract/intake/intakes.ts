@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { entryWarning, entryWarningCodes } from '#api/contract/activity-data/entry-checks';
+import { fuelConsumptionBody } from '#api/contract/activity-data/fuel-consumptions';
+import { utilityConsumptionBody } from '#api/contract/activity-data/utility-consumptions';
+import { defineEndpoint } from '#api/contract/endpoint';
+import { enteredLine, id, idParams, instant } from '#api/contract/fields';
+import { evidenceFile, evidenceValue } from '#api/contract/intake/evidence';
+import { takenProfile } from '#api/contract/intake/intake-profiles';
+
+export const intakeLimits = {
+  /** Entries recorded together. */
+  maxEntries: 5000,
+  maxLeftOut: 2000,
+  /** Of the choices kept for an open intake, as JSON. */
+  maxChoicesChars: 200_000,
+} as const;
+
+/** Of 5,000 entries with the places of their values. */
+const maxEntriesBodyBytes = 24 * 1024 * 1024;
+
+const tag = 'Intakes';
+const editors = { level: 'editor' } as const;
+
+/** The lists that an intake records into, in the order of the choices: most bills are for utilities. */
+export const intakeKinds = ['utility', 'fuel'] as const;
+export type IntakeKind = (typeof intakeKinds)[number];
+
+const unitChoice = z.object({ unitId: id, symbol: z.string() });
+
+/** What the values of a file are matched with: all of it is the company's own or the catalogue's. */
+export const intakeChoices = z
+  .object({
+    locations: z.array(
+      z.object({ locationId: id, name: z.string(), city: z.string().nullable(), countryCode: z.string() }),
+    ),
+    /** Meters with an entry, each with its latest one. */
+    meters: z.array(
+      z.object({
+        meterNumber: z.string(),
+        locationId: id,
+        kind: z.enum(intakeKinds),
+        /** Key of the fuel or utility. */
+        itemId: id,
+        unitId: id,
+        /** The last day with an entry. */
+        lastDay: z.iso.date(),
+      }),
+    ),
+    /** Fuels and utilities that the company may record, with the units of each. */
+    items: z.array(
+      z.object({
+        kind: z.enum(intakeKinds),
+        itemId: id,
+        name: z.string(),
+        /** In both languages of the portal, because a file may use either. */
+        names: z.array(z.string()),
+        categoryName: z.string(),
+        units: z.array(unitChoice),
+        /** Empty for a utility. */
+        variants: z.array(z.object({ variantId: id, name: z.string() })),
+        /** Without a variant, its emissions cannot be calculated. */
+        needsVariant: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'IntakeChoices' });
+export type IntakeChoices = z.output<typeof intakeChoices>;
+
+export const readIntakeChoices = defineEndpoint({
+  id: 'readIntakeChoices',
+  tag,
+  summary: 'The locations, meters, fuels, utilities and units that the values of a file can mean',
+  method: 'get',
+  path: '/api/Intakes/Choices',
+  access: editors,
+  response: intakeChoices,
+});
+
+/**
+ * - `open`: nothing is recorded yet.
+ * - `recorded`: its entries are recorded, and one step takes them back.
+ * - `undone`: its entries were taken back; the file can be taken in again.
+ */
+export const intakeStates = ['open', 'recorded', 'undone'] as const;
+export type IntakeState = (typeof intakeStates)[number];
+
+export const intake = z
+  .object({
+    intakeId: id,
+    file: evidenceFile,
+    state: z.enum(intakeStates),
+    /** JSON of the page's own making, so that it can continue where the user stopped; null at the start. */
+    choices: z.string().nullable(),
+    /** Recorded entries that still exist. */
+    entryCount: z.number().int(),
+    leftOutCount: z.number().int(),
+    createdByName: z.string(),
+    createdOn: instant,
+    recordedOn: instant.nullable(),
+    updatedOn: instant,
+  })
+  .meta({ id: 'Intake' });
+export type Intake = z.output<typeof intake>;
+
+export const listIntakes = defineEndpoint({
+  id: 'listIntakes',
+  tag,
+  summary: 'The intakes of the company, newest first, without their choices',
+  method: 'get',
+  path: '/api/Intakes',
+  access: editors,
+  response: z.array(intake),
+});
+
+export const startIntake = defineEndpoint({
+  id: 'startIntake',
+  tag,
+  summary: 'Start to take in a file. A file that is open or recorded already answers that intake',
+  method: 'post',
+  path: '/api/Intakes',
+  access: editors,
+  body: z.object({ evidenceFileId: id }),
+  response: intake,
+});
+
+export const readIntake = defineEndpoint({
+  id: 'readIntake',
+  tag,
+  summary: 'An intake with its choices',
+  method: 'get',
+  path: '/api/Intakes/{id}',
+  access: editors,
+  params: idParams,
+  response: intake,
+});
+
+export const saveIntakeChoices = defineEndpoint({
+  id: 'saveIntakeChoices',
+  tag,
+  summary: 'Keep what the user has chosen so far for an open intake',
+  method: 'put',
+  path: '/api/Intakes/{id}/Choices',
+  access: editors,
+  params: idParams,
+  body: z.object({ choices: z.string().max(intakeLimits.maxChoicesChars) }),
+  response: intake,
+  isGuarded: true,
+});
+
+/**
+ * The user's answer to a warning: record the entry all the same, or replace the recorded entry that the
+ * warning compares with. An entry that is not to be recorded is left out with a reason instead.
+ */
+export const warningAnswer = z.object({
+  code: z.enum(entryWarningCodes),
+  answer: z.enum(['keep', 'replace']),
+});
+export type WarningAnswer = z.output<typeof warningAnswer>;
+
+const source = {
+  /** Where the file has it; at least the amount. */
+  values: z.array(evidenceValue).min(1).max(20),
+  answers: z.array(warningAnswer).max(entryWarningCodes.length).default([]),
+};
+
+export const intakeEntry = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('fuel'), entry: fuelConsumptionBody, ...source }),
+    z.object({ kind: z.literal('utility'), entry: utilityConsumptionBody, ...source }),
+  ])
+  .meta({ id: 'IntakeEntry' });
+export type IntakeEntry = z.output<typeof intakeEntry>;
+export type IntakeEntryInput = z.input<typeof intakeEntry>;
+
+const intakeEntries = z.array(intakeEntry).min(1).max(intakeLimits.maxEntries);
+
+export const checkedIntake = z
+  .object({
+    /** In the order of the entries. An entry with an issue cannot be recorded. */
+    entries: z.array(
+      z.object({
+        /** The field, and what is wrong in the language of the user. */
+        issues: z.array(z.object({ path: z.string(), message: z.string() })),
+        warnings: z.array(entryWarning),
+      }),
+    ),
+  })
+  .meta({ id: 'CheckedIntake' });
+export type CheckedIntake = z.output<typeof checkedIntake>;
+
+export const checkIntake = defineEndpoint({
+  id: 'checkIntake',
+  tag,
+  summary: 'What is wrong with the entries, and what is worth a second look; changes nothing',
+  method: 'post',
+  path: '/api/Intakes/{id}/Checks',
+  access: editors,
+  params: idParams,
+  body: z.object({ entries: intakeEntries }),
+  maxBodyBytes: maxEntriesBodyBytes,
+  response: checkedIntake,
+  isReadOnly: true,
+});
+
+/** Why a part of the file is not recorded. */
+export const leftOutReasons = [
+  'empty',
+  'total',
+  'cancelled',
+  'notEnergy',
+  'duplicate',
+  'export',
+  'notAvailable',
+  'byUser',
+] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+export const leftOutRow = z.object({
+  /** As the grid or page names it, such as `row 14`. */
+  place: enteredLine(120),
+  reason: z.enum(leftOutReasons),
+});
+export type LeftOutRow = z.output<typeof leftOutRow>;
+
+export const recordIntake = defineEndpoint({
+  id: 'recordIntake',
+  tag,
+  summary: 'Record all entries of an intake with their evidence, or none of them',
+  method: 'post',
+  path: '/api/Intakes/{id}/Record',
+  access: editors,
+  params: idParams,
+  body: z.object({
+    entries: intakeEntries,
+    leftOut: z.array(leftOutRow).max(intakeLimits.maxLeftOut).default([]),
+    /** What was learnt from the file, to be remembered; null to remember nothing. */
+    profile: takenProfile.nullable(),
+    /** Generated by the client, to ask for the progress; see `readImportProgress`. */
+    progressKey: z.uuid().optional(),
+  }),
+  maxBodyBytes: maxEntriesBodyBytes,
+  response: intake,
+  isGuarded: true,
+});
+
+export const undoIntake = defineEndpoint({
+  id: 'undoIntake',
+  tag,
+  summary: 'Take back all entries of an intake, unless one was changed or a finished report counts them',
+  method: 'post',
+  path: '/api/Intakes/{id}/Undo',
+  access: editors,
+  params: idParams,
+  response: intake,
+  isGuarded: true,
+});
+
+export const discardIntake = defineEndpoint({
+  id: 'discardIntake',
+  tag,
+  summary: 'Discard an open intake, and its file if nothing else needs it',
+  method: 'delete',
+  path: '/api/Intakes/{id}',
+  access: editors,
+  params: idParams,
+});

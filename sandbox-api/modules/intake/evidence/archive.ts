@@ -1,0 +1,158 @@
+import { zipSync } from 'fflate';
+import type { EvidencedKind, EvidencePlace, EvidenceValue } from '#api/contract/intake/evidence';
+import type { Locale } from '#api/contract/messages';
+import { localSymbol } from '#api/domain/units/local-symbol';
+import type { Ctx } from '#api/kernel/context';
+import type { Call } from '#api/kernel/crud-verbs';
+import { localName } from '#api/kernel/names';
+import type { FileAnswer } from '#api/kernel/route';
+import { findContent } from './repository';
+import { type EvidencedEntry, findEvidencedEntries } from './repository-archive';
+import { nameOf, valuesOf } from './wire';
+
+type Period = { periodStart: string; periodEnd: string };
+
+/** For an auditor: the files as they were received, and where in them each value of an entry is. */
+export async function downloadEvidence({
+  ctx,
+  input: { query },
+}: Call<{ query: Period }>): Promise<FileAnswer> {
+  const { companyId } = ctx.session;
+  const entries = await findEvidencedEntries(ctx.db, companyId, query);
+  const files: Record<string, Uint8Array> = {};
+  // One after the other, because all of them together may be too much for the database's answer.
+  for (const [id, path] of new Map(entries.map((one) => [one.link.evidenceFileId, pathOf(one)]))) {
+    const file = await findContent(ctx.db, companyId, id);
+    if (file) files[path] = file.content;
+  }
+  files[words[ctx.locale].indexName] = new TextEncoder().encode(indexOf(ctx, entries));
+  const name = `${words[ctx.locale].archiveName} ${query.periodStart} - ${query.periodEnd}.zip`;
+  const content = zipSync(files, { level: 0, mtime: ctx.platform.clock.now() });
+  return { name, mediaType: 'application/zip', content };
+}
+
+/** The key first, because two files may have the same name. */
+function pathOf({ link, fileName }: EvidencedEntry): string {
+  return `${link.evidenceFileId}-${fileName}`;
+}
+
+function indexOf(ctx: Ctx, entries: readonly EvidencedEntry[]): string {
+  const lines = [words[ctx.locale].columns, ...entries.flatMap((one) => linesOf(ctx, one))];
+  // The mark lets spreadsheets read the letters right.
+  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** One for each value of the file, or one for a file that was attached by hand. */
+function linesOf({ locale }: Ctx, one: EvidencedEntry): string[][] {
+  const { link } = one;
+  const values = valuesOf(link);
+  const before = [
+    words[locale].kinds[link.entryKind],
+    String(link.entryId),
+    one.locationName,
+    one.item ? localName(one.item, locale) : '',
+    one.value === null ? '' : String(Number(one.value)),
+    one.unitSymbol === null ? '' : localSymbol(one.unitSymbol, locale),
+    one.firstDay,
+    one.lastDay,
+    one.reference ?? '',
+    pathOf(one),
+    one.sha256,
+  ];
+  const after = [link.keptWarnings.replaceAll(',', ' '), nameOf(one), link.confirmedOn.toISOString()];
+  const told = values.length > 0 ? values.map(ofValue) : [['', '', '']];
+  return told.map((value) => [...before, ...value, ...after]);
+}
+
+function ofValue({ part, place, raw }: EvidenceValue): string[] {
+  return [part, placeText(place), raw];
+}
+
+/** As a reader finds it: `Bills!C2`, `page 3`, rows, or the path of an element. */
+function placeText(place: EvidencePlace): string {
+  switch (place.type) {
+    case 'cells':
+      return `${place.sheet ? `${place.sheet}!` : ''}${place.cells.join(' ')}`;
+    case 'rows':
+      return `${place.sheet ? `${place.sheet}!` : ''}${place.firstRow}:${place.lastRow} (${place.rowCount})`;
+    case 'page':
+      return `p. ${place.page}`;
+    case 'element':
+      return place.path;
+  }
+}
+
+/** A spreadsheet would run a text that starts like a formula; a negative number is none. */
+function cell(text: string): string {
+  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text);
+  const safe = isFormula ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+type Words = {
+  archiveName: string;
+  indexName: string;
+  columns: string[];
+  kinds: Record<EvidencedKind, string>;
+};
+
+const words: Record<Locale, Words> = {
+  en: {
+    archiveName: 'Evidence',
+    indexName: 'index.csv',
+    columns: [
+      'Entry type',
+      'Entry',
+      'Location',
+      'Item',
+      'Amount',
+      'Unit',
+      'First day',
+      'Last day',
+      'Related invoice',
+      'File',
+      'SHA-256',
+      'Value',
+      'Place in the file',
+      'As in the file',
+      'Warnings accepted',
+      'Confirmed by',
+      'Confirmed on',
+    ],
+    kinds: {
+      fuel: 'Fuel',
+      utility: 'Purchased energy',
+      renewable: 'Renewables',
+      valueChain: 'Value chain',
+    },
+  },
+  pl: {
+    archiveName: 'Dowody',
+    indexName: 'spis.csv',
+    columns: [
+      'Rodzaj wpisu',
+      'Wpis',
+      'Lokalizacja',
+      'Pozycja',
+      'Ilość',
+      'Jednostka',
+      'Pierwszy dzień',
+      'Ostatni dzień',
+      'Faktura',
+      'Plik',
+      'SHA-256',
+      'Wartość',
+      'Miejsce w pliku',
+      'Zapis w pliku',
+      'Zaakceptowane ostrzeżenia',
+      'Potwierdzono przez',
+      'Potwierdzono dnia',
+    ],
+    kinds: {
+      fuel: 'Paliwo',
+      utility: 'Zakupiona energia',
+      renewable: 'Odnawialne źródła energii',
+      valueChain: 'Łańcuch wartości',
+    },
+  },
+};

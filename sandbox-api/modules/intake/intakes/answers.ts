@@ -1,0 +1,65 @@
+import type { EntryWarning, EntryWarningCode } from '#api/contract/activity-data/entry-checks';
+import type { FieldIssue } from '#api/contract/field-issue';
+import type { IntakeEntry, IntakeKind } from '#api/contract/intake/intakes';
+
+/** Warnings about an entry that the new one can take the place of. */
+const replaceable: ReadonlySet<EntryWarningCode> = new Set(['duplicate', 'twin', 'sameInvoice']);
+
+export type Answered = {
+  /** Warnings without an answer. */
+  unanswered: FieldIssue[];
+  /** Answers that cannot be followed. */
+  issues: FieldIssue[];
+  /** Recorded entries that are replaced, by their lists. */
+  replaced: { kind: IntakeKind; id: number }[];
+  /** Codes of the warnings that each entry is recorded in spite of. */
+  kept: EntryWarningCode[][];
+};
+
+/** What the user's answers to the warnings come to. Each code of an entry is answered once, for all its warnings. */
+export function answersTo(
+  entries: readonly IntakeEntry[],
+  warnings: readonly (readonly EntryWarning[])[],
+): Answered {
+  const answered: Answered = { unanswered: [], issues: [], replaced: [], kept: [] };
+  const replacedBy = new Map<string, number>();
+  for (const [index, { kind, answers }] of entries.entries()) {
+    const found = warnings[index] ?? [];
+    const codes = [...new Set(found.map(({ code }) => code))];
+    const path = `entries.${index}.answers`;
+    const answerTo = (code: EntryWarningCode) => answers.find((one) => one.code === code)?.answer;
+    const open = codes.filter((code) => answerTo(code) === undefined);
+    if (open.length > 0) answered.unanswered.push({ path, code: 'warningUnanswered', params: {} });
+    answered.kept.push(codes.filter((code) => answerTo(code) === 'keep'));
+    for (const code of codes.filter((one) => answerTo(one) === 'replace')) {
+      const problem = replace({ index, kind, replacedBy }, code, found);
+      if (problem) answered.issues.push({ path, code: problem, params: {} });
+    }
+  }
+  answered.replaced = [...replacedBy.keys()].map(fromText);
+  return answered;
+}
+
+type Replacing = { index: number; kind: IntakeKind; replacedBy: Map<string, number> };
+
+/** Takes a note of the recorded entries that an entry replaces, or tells why it can't. */
+function replace(
+  { index, kind, replacedBy }: Replacing,
+  code: EntryWarningCode,
+  found: readonly EntryWarning[],
+): string | null {
+  if (!replaceable.has(code)) return 'replacedOther';
+  const ids = found.flatMap((warning) => (warning.code === code ? (warning.other?.entryId ?? []) : []));
+  if (ids.length === 0) return 'replacedGone';
+  for (const id of ids) {
+    const text = `${kind} ${id}`;
+    if ((replacedBy.get(text) ?? index) !== index) return 'replacedTwice';
+    replacedBy.set(text, index);
+  }
+  return null;
+}
+
+function fromText(text: string): { kind: IntakeKind; id: number } {
+  const [kind = '', id] = text.split(' ');
+  return { kind: kind === 'fuel' ? 'fuel' : 'utility', id: Number(id) };
+}

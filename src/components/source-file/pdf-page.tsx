@@ -1,0 +1,115 @@
+import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
+import { useEffect, useRef } from 'react';
+import { cn } from '@/lib/cn';
+
+/** A rectangle in shares of the page. */
+export type PageShape = { left: number; top: number; width: number; height: number };
+export type ShownWord = PageShape & { text: string };
+
+type PdfPageProps = {
+  document: PDFDocumentProxy;
+  /** From 1. */
+  number: number;
+  /** The accessible name of the page. */
+  label: string;
+  frames: readonly PageShape[];
+  /** With `onWord`, the words are buttons. */
+  words?: readonly ShownWord[];
+  chosen?: readonly ShownWord[];
+  onWord?: ((word: ShownWord) => void) | undefined;
+  onFailed: () => void;
+};
+
+/** One page of a PDF with the found values framed. */
+export function PdfPage({ document, number, label, frames, onFailed, ...choice }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const first = useRef<HTMLDivElement>(null);
+  useDrawing({ canvas, document, number, onFailed });
+  const [frame] = frames;
+  const place = frame ? `${number} ${frame.left} ${frame.top}` : null;
+  useEffect(() => {
+    if (place) first.current?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+  return (
+    <div className="relative mx-auto w-full max-w-4xl border bg-surface">
+      <canvas ref={canvas} role="img" aria-label={label} className="block h-auto w-full" />
+      {frames.map((shape, index) => (
+        <div
+          key={`${shape.left} ${shape.top} ${shape.width}`}
+          ref={index === 0 ? first : undefined}
+          aria-hidden
+          className="pointer-events-none absolute rounded-sm bg-attention/15 outline-2 outline-attention"
+          style={styleOf(shape, 0.003)}
+        />
+      ))}
+      <Words {...choice} />
+    </div>
+  );
+}
+
+type WordsProps = Pick<PdfPageProps, 'words' | 'chosen' | 'onWord'>;
+
+function Words({ words = [], chosen = [], onWord }: WordsProps) {
+  if (!onWord) return null;
+  return words.map((word) => {
+    const isChosen = chosen.includes(word);
+    return (
+      <button
+        key={`${word.left} ${word.top} ${word.text}`}
+        type="button"
+        aria-label={word.text}
+        aria-pressed={isChosen}
+        onClick={() => onWord(word)}
+        className={cn(
+          'absolute rounded-sm hover:bg-info-soft/60 hover:outline-1 hover:outline-brand focus-visible:outline-2 focus-visible:outline-brand',
+          isChosen && 'bg-brand/20 outline-2 outline-brand',
+        )}
+        style={styleOf(word, 0.001)}
+      />
+    );
+  });
+}
+
+function styleOf({ left, top, width, height }: PageShape, margin: number) {
+  const percent = (share: number) => `${share * 100}%`;
+  return {
+    left: percent(left - margin),
+    top: percent(top - margin),
+    width: percent(width + 2 * margin),
+    height: percent(height + 2 * margin),
+  };
+}
+
+/** Twice the page's size in points: sharp on most screens, and an A4 page stays below 8 MB. */
+const scale = 2;
+
+type DrawingOptions = Pick<PdfPageProps, 'document' | 'number' | 'onFailed'> & {
+  canvas: { current: HTMLCanvasElement | null };
+};
+
+function useDrawing({ canvas, document, number, onFailed }: DrawingOptions): void {
+  const failed = useRef(onFailed);
+  failed.current = onFailed;
+  useEffect(() => {
+    let isOver = false;
+    let task: RenderTask | undefined;
+    const draw = async () => {
+      const page = await document.getPage(number);
+      const { current } = canvas;
+      if (isOver || !current) return;
+      const viewport = page.getViewport({ scale });
+      current.width = viewport.width;
+      current.height = viewport.height;
+      task = page.render({ canvas: current, viewport });
+      await task.promise;
+    };
+    draw().catch(() => {
+      // A drawing that was cancelled for another page has not failed.
+      if (!isOver) failed.current();
+    });
+    return () => {
+      isOver = true;
+      task?.cancel();
+    };
+  }, [canvas, document, number]);
+}

@@ -1,0 +1,117 @@
+import type { EvidencedPart, EvidenceValue } from '#api/contract/intake/evidence';
+import type { LeftOut, RawRecord, Source } from '../../model';
+import { energyUnitOf, isEstimateText, isNotEnergy, meterWords, pointWords } from '../energy-words';
+import { dayOf, numberOf, pathOf, type XmlElement } from './xml-element';
+
+/** A line of an e-invoice, as elements, so that each value keeps its place. */
+export type InvoiceLine = {
+  line: XmlElement;
+  item: XmlElement | null;
+  /** Further text about it, such as a description. */
+  note: string;
+  quantity: XmlElement | null;
+  /** The element or attribute with the unit. */
+  unit: { element: XmlElement; text: string } | null;
+  start: DayAt | null;
+  end: DayAt | null;
+  meter: XmlElement | null;
+  net: XmlElement | null;
+};
+
+/** A day and where it is written; null if the text is none. */
+export type DayAt = { element: XmlElement; raw: string; day: string | null };
+
+export function dayAt(element: XmlElement | null): DayAt | null {
+  return element && { element, raw: element.text, day: dayOf(element.text) };
+}
+
+export type InvoiceHead = {
+  number: XmlElement | null;
+  supplier: XmlElement | null;
+  currency: XmlElement | null;
+  /** A credit note has its quantities without a sign. */
+  isCredit: boolean;
+};
+
+export type ReadInvoice = Extract<Source, { type: 'eInvoice' }>;
+
+export function invoiceOf(
+  standard: ReadInvoice['standard'],
+  head: InvoiceHead,
+  lines: readonly InvoiceLine[],
+): ReadInvoice {
+  const bill: RawRecord[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const line of lines) {
+    const amount = signed(numberOf(line.quantity?.text ?? null), head.isCredit);
+    const unit = energyUnitOf(line.unit?.text ?? null);
+    if (unit === null || isNotEnergy(line.item?.text ?? '')) {
+      leftOut.push({
+        place: pathOf(line.line).slice(0, 120),
+        reason: 'notEnergy',
+        amount: unit === null ? null : amount,
+        unit,
+      });
+    } else bill.push(recordOf(head, line, amount, unit));
+  }
+  return { type: 'eInvoice', standard, bill, leftOut, remarks: [] };
+}
+
+function recordOf(head: InvoiceHead, line: InvoiceLine, amount: number | null, unit: string): RawRecord {
+  const values = [
+    valueAt('amount', line.quantity),
+    valueAt('unit', line.unit?.element ?? null, line.unit?.text),
+    valueAt('item', line.item),
+    valueAt('startDate', line.start?.element ?? null, line.start?.raw),
+    valueAt('endDate', line.end?.element ?? null, line.end?.raw),
+    valueAt('meter', line.meter),
+    valueAt('cost', line.net),
+    valueAt('invoice', head.number),
+    valueAt('supplier', head.supplier),
+  ].filter((value) => value !== null);
+  return {
+    key: pathOf(line.line),
+    location: null,
+    meter: line.meter?.text ?? null,
+    item: line.item?.text ?? null,
+    amount,
+    unit,
+    startDate: line.start?.day ?? null,
+    endDate: line.end?.day ?? null,
+    invoice: head.number?.text ?? null,
+    supplier: head.supplier?.text ?? null,
+    cost: signed(numberOf(line.net?.text ?? null), head.isCredit),
+    currency: line.net === null ? null : (head.currency?.text ?? null),
+    isEstimated: isEstimateText(`${line.item?.text ?? ''} ${line.note}`),
+    calorificValue: null,
+    calorificUnit: null,
+    volumeCorrection: null,
+    values,
+  };
+}
+
+function signed(amount: number | null, isCredit: boolean): number | null {
+  return amount !== null && isCredit && amount !== 0 ? -amount : amount;
+}
+
+export function valueAt(
+  part: EvidencedPart,
+  element: XmlElement | null,
+  text = element?.text ?? '',
+): EvidenceValue | null {
+  const raw = text.replace(/\s+/g, ' ').trim().slice(0, 200);
+  return element === null || raw === ''
+    ? null
+    : { part, place: { type: 'element', path: pathOf(element).slice(-300) }, raw };
+}
+
+/** The value whose name is that of a meter, else that of a metering point; null if two of them differ. */
+export function meterAmong(named: readonly { name: string; value: XmlElement }[]): XmlElement | null {
+  for (const words of [meterWords, pointWords]) {
+    const found = named.filter(({ name, value }) => words.test(name) && /\d{3}/.test(value.text));
+    if (found.length > 0) {
+      return new Set(found.map(({ value }) => value.text)).size === 1 ? (found[0]?.value ?? null) : null;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,119 @@
+import { entryWarningCodes } from '#api/contract/activity-data/entry-checks';
+import type { IntakeEntryInput } from '#api/contract/intake/intakes';
+import type { Answers, Draft, IntakeChoices } from '../../model';
+import { findItem } from '../items/item-index';
+import { calorificUnitOf } from './calorific-unit';
+import { isAmount, isDay, keptValues, limits, oneLine, shortLine } from './entry-limits';
+
+/** What an entry cannot be recorded without, and values that are too long or impossible. */
+export const missingParts = [
+  'item',
+  'variant',
+  'location',
+  'amount',
+  'unit',
+  'startDate',
+  'endDate',
+  'invoice',
+  'meter',
+  /** No value of the file is known, so that nothing would prove the entry. */
+  'evidence',
+  /** An amount below zero that names no entry which it corrects. */
+  'corrects',
+] as const;
+export type MissingPart = (typeof missingParts)[number];
+
+export type Incomplete = { key: string; missing: MissingPart[] };
+
+export type IntakeEntries = {
+  entries: IntakeEntryInput[];
+  /** Of the draft of each entry, in the same order. */
+  keys: string[];
+  incomplete: Incomplete[];
+};
+
+/** The drafts as the API takes them. Drafts that lack something are named instead. */
+export function toEntries(drafts: Draft[], answers: Answers, choices: IntakeChoices): IntakeEntries {
+  const result: IntakeEntries = { entries: [], keys: [], incomplete: [] };
+  for (const draft of drafts) {
+    const missing = missingIn(draft, answers, choices);
+    const entry = missing.length === 0 ? entryOf(draft, answers) : null;
+    if (entry) {
+      result.entries.push(entry);
+      result.keys.push(draft.key);
+    } else result.incomplete.push({ key: draft.key, missing });
+  }
+  return result;
+}
+
+function missingIn(draft: Draft, { rows }: Answers, choices: IntakeChoices): MissingPart[] {
+  const { item, startDate, endDate, amount } = draft;
+  const isUtility = item?.kind === 'utility';
+  const needsVariant = item !== null && item.variantId === null && findItem(choices, item)?.needsVariant;
+  const isStartWrong = startDate !== null && (!isDay(startDate) || (endDate !== null && startDate > endDate));
+  const checks: [MissingPart, boolean][] = [
+    ['item', item === null],
+    ['variant', needsVariant === true],
+    ['location', draft.locationId === null],
+    ['amount', amount === null || !isAmount(amount)],
+    ['unit', draft.unitId === null],
+    ['startDate', isStartWrong || (isUtility && startDate === null)],
+    ['endDate', endDate === null || !isDay(endDate)],
+    ['invoice', isTooLong(draft.invoice, limits.reference)],
+    ['meter', isTooLong(draft.meter, limits.meter)],
+    ['evidence', !draft.values.some(({ part }) => part === 'amount')],
+    ['corrects', amount !== null && amount < 0 && rows?.[draft.key]?.correctsId === undefined],
+  ];
+  return checks.flatMap(([part, isMissing]) => (isMissing ? [part] : []));
+}
+
+function entryOf(draft: Draft, answers: Answers): IntakeEntryInput | null {
+  const { item, locationId, amount, unitId, startDate, endDate } = draft;
+  if (!item || locationId === null || amount === null || unitId === null || endDate === null) return null;
+  const entry = {
+    locationId,
+    value: amount,
+    unitId,
+    correctsId: answers.rows?.[draft.key]?.correctsId ?? null,
+    reference: oneLine(draft.invoice),
+    meterNumber: oneLine(draft.meter),
+    supplierName: shortLine(draft.supplier, limits.supplier),
+  };
+  const source = { values: keptValues(draft.values), answers: warningAnswers(draft.key, answers) };
+  if (item.kind === 'fuel')
+    return {
+      kind: 'fuel',
+      entry: { ...entry, ...fuelFields(draft, endDate), fuelId: item.itemId },
+      ...source,
+    };
+  if (startDate === null) return null;
+  return { kind: 'utility', entry: { ...entry, utilityId: item.itemId, startDate, endDate }, ...source };
+}
+
+/** A fuel of one day has no first day. A calorific value without its basis could be read in two ways: left out. */
+function fuelFields(draft: Draft, endDate: string) {
+  const unit = draft.calorificValue === null ? null : calorificUnitOf(draft.calorificUnit);
+  const isPerCubicMetre = unit?.includes('/m3') === true;
+  return {
+    fuelVariantId: draft.item?.variantId ?? null,
+    startDate: draft.startDate === endDate ? null : draft.startDate,
+    date: endDate,
+    calorificValue: unit === null ? null : draft.calorificValue,
+    calorificValueUnit: unit,
+    volumeCorrection: isPerCubicMetre ? draft.volumeCorrection : null,
+  };
+}
+
+type WarningAnswers = NonNullable<IntakeEntryInput['answers']>;
+
+function warningAnswers(key: string, { rows }: Answers): WarningAnswers {
+  const answered = rows?.[key]?.warnings ?? {};
+  return entryWarningCodes.flatMap((code) => {
+    const answer = answered[code];
+    return answer ? [{ code, answer }] : [];
+  });
+}
+
+function isTooLong(text: string | null, maxChars: number): boolean {
+  return (oneLine(text)?.length ?? 0) > maxChars;
+}

@@ -1,0 +1,94 @@
+import type { Answers, IntakeChoices, ItemChoice, Reason, RowAnswer, Understood } from '../model';
+import { chooseItem, type ItemFinding, noProposals } from './items/choose-item';
+import { type ItemIndex, indexItems } from './items/item-index';
+import { meterColumnItem } from './items/meter-column';
+import { chooseLocation, type LocationFinding } from './places/choose-location';
+import { indexMeters, type MeterIndex, meterKey } from './places/known-meters';
+import { heldAnswers } from './profile/held-answers';
+import { openQuestions, type Questions } from './questions';
+import { answerKey } from './texts/fold-text';
+import { chooseUnit, type UnitMatch } from './units/choose-unit';
+
+const maxProposedTexts = 100;
+
+export type MeterAnswer = { locationId: number; item: Answers['item'] | null };
+
+/** All that the records of a file are matched with. Each distinct text is looked up once. */
+export type Matching = {
+  choices: IntakeChoices;
+  answers: Answers;
+  meters: MeterIndex;
+  questions: Questions;
+  itemOf: (text: string) => ItemFinding;
+  /** What the meters of the file measure, by the name of their column. */
+  meterColumnItem: ItemChoice | null;
+  locationOf: (text: string) => LocationFinding;
+  unitOf: (text: string, item: IntakeChoices['items'][number]) => UnitMatch | undefined;
+  meterAnswer: (meter: string | null) => MeterAnswer | undefined;
+  row: (key: string) => RowAnswer;
+  /** Whether an answer was given for this file or is the one that the profile brought along. */
+  reasonOf: (find: (answers: Answers) => unknown) => Reason;
+};
+
+/** `remembered` is the profile that is part of the answers, to tell what it says from what was answered now. */
+export function openMatching(
+  understood: Understood,
+  choices: IntakeChoices,
+  given: Answers,
+  remembered: Answers,
+): Matching {
+  const answers = heldAnswers(given, choices);
+  const items = indexItems(choices.items);
+  const meterAnswers = new Map(
+    Object.entries(answers.meters ?? {}).map(([meter, answer]) => [meterKey(meter), answer]),
+  );
+  return {
+    choices,
+    answers,
+    meters: indexMeters(choices),
+    questions: openQuestions(understood.questions),
+    itemOf: perText(itemChooser(items)),
+    meterColumnItem: meterColumnItem(understood.view, items),
+    locationOf: perText((text) => chooseLocation(text, choices.locations)),
+    unitOf: perItemAndText(),
+    meterAnswer: (meter) => (meter === null ? undefined : meterAnswers.get(meterKey(meter))),
+    row: (key) => answers.rows?.[key] ?? {},
+    reasonOf: (find) => (isSame(find(remembered), find(given)) ? 'remembered' : 'answered'),
+  };
+}
+
+/** A file with more open texts than anyone answers one by one gets no proposals for the rest of them. */
+function itemChooser(items: ItemIndex): (text: string) => ItemFinding {
+  let openCount = 0;
+  return (text) => {
+    const finding = chooseItem(text, items, openCount < maxProposedTexts ? undefined : noProposals);
+    if (finding.type === 'open') openCount += 1;
+    return finding;
+  };
+}
+
+function perText<T>(find: (text: string) => T): (text: string) => T {
+  const found = new Map<string, T>();
+  return (text) => {
+    const key = answerKey(text);
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const value = find(text);
+    found.set(key, value);
+    return value;
+  };
+}
+
+function perItemAndText(): Matching['unitOf'] {
+  const found = new Map<object, Map<string, UnitMatch | undefined>>();
+  return (text, item) => {
+    const ofItem = found.get(item) ?? new Map<string, UnitMatch | undefined>();
+    found.set(item, ofItem);
+    if (!ofItem.has(text)) ofItem.set(text, chooseUnit(text, item));
+    return ofItem.get(text);
+  };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one !== undefined && JSON.stringify(one) === JSON.stringify(other);
+}

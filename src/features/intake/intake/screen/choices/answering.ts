@@ -1,0 +1,77 @@
+import type { Answers, ColumnField, ItemChoice, LeftOut, Question, RowAnswer } from '../../model';
+
+/** Texts of a file are compared trimmed and in lower case. */
+export function keyOf(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** What a question can be answered with; which one depends on what it is about. */
+export type Given =
+  | { value: string | number | ItemChoice | 'leaveOut' }
+  | { locationId: number; item: ItemChoice | null };
+
+/** The answers with one more. */
+export function answered(answers: Answers, question: Question, given: Given): Answers {
+  const value = 'value' in given ? given.value : null;
+  switch (question.about) {
+    case 'columns':
+      return withColumn(answers, String(value), question.field);
+    case 'items':
+      return {
+        ...answers,
+        items: { ...answers.items, [keyOf(question.text)]: value as ItemChoice | 'leaveOut' },
+      };
+    case 'units':
+      return { ...answers, units: { ...answers.units, [keyOf(question.text)]: Number(value) } };
+    case 'locations':
+      return { ...answers, locations: { ...answers.locations, [keyOf(question.text)]: Number(value) } };
+    case 'meters':
+      return 'locationId' in given
+        ? { ...answers, meters: { ...answers.meters, [keyOf(question.meter)]: given } }
+        : answers;
+    default:
+      return { ...answers, [question.about]: value };
+  }
+}
+
+/** A column means a field from now on. Another column that was chosen for it is free again. */
+export function withColumn(answers: Answers, header: string, field: ColumnField | null): Answers {
+  const others = Object.entries(answers.columns ?? {}).filter(
+    ([name, chosen]) => name !== keyOf(header) && (chosen !== field || field === 'ignore'),
+  );
+  return {
+    ...answers,
+    columns: { ...Object.fromEntries(others), [keyOf(header)]: field ?? 'ignore' },
+  };
+}
+
+/** The headers as answers name them: of two alike, the second has `#2` behind it. */
+export function headerKeys(headers: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return headers.map((header) => {
+    const key = keyOf(header);
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return count === 1 ? key : `${key}#${count}`;
+  });
+}
+
+export function withRow(answers: Answers, key: string, change: RowAnswer): Answers {
+  return { ...answers, rows: { ...answers.rows, [key]: { ...answers.rows?.[key], ...change } } };
+}
+
+/** The same answer for several rows. */
+export function withRows(
+  answers: Answers,
+  keys: readonly string[],
+  changeOf: (key: string) => RowAnswer,
+): Answers {
+  return keys.reduce((next, key) => withRow(next, key, changeOf(key)), answers);
+}
+
+/** Reasons that the user can overrule: the others leave nothing that could be recorded. */
+const takeable: readonly LeftOut['reason'][] = ['total', 'cancelled', 'notEnergy', 'duplicate', 'byUser'];
+
+export function canBeTaken({ reason }: LeftOut): boolean {
+  return takeable.includes(reason);
+}

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowRight, RotateCcw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Intake, startIntake, undoIntake } from '#api/contract/intake/intakes';
+import { AppLink } from '@/components/layout/app-link';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { call } from '@/lib/api/call';
+import { useRefusalText } from '@/lib/problem/use-refusal-text';
+import { useActivityDataChanged } from '@/state/activity-data';
+import { intakeQueries } from '../queries';
+import { Learnt } from './learnt';
+
+/** A file whose entries were recorded, or taken back again. */
+export function RecordedView({ intake }: { intake: Intake }) {
+  const { t } = useTranslation('intake');
+  const { data: list = [] } = useQuery(intakeQueries.list());
+  const { isBusy, error, run } = useSteps(intake);
+  const isRecorded = intake.state === 'recorded';
+  const next = list.find(({ state, intakeId }) => state === 'open' && intakeId !== intake.intakeId);
+  return (
+    <div className="flex flex-col gap-5">
+      <Alert
+        kind={isRecorded ? 'success' : 'info'}
+        title={isRecorded ? t('done.recorded', { count: intake.entryCount }) : t('done.undone')}
+      >
+        {isRecorded ? t('done.recordedHint', { count: intake.leftOutCount }) : t('done.undoneHint')}
+      </Alert>
+      {error ? (
+        <Alert kind="danger" title={t('done.failed')}>
+          {error}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" asChild>
+          <AppLink href={next ? `/locations/intake/${next.intakeId}` : '/locations/intake'} className="">
+            {next ? t('done.nextOpen', { name: next.file.fileName }) : t('done.next')}
+            <ArrowRight aria-hidden />
+          </AppLink>
+        </Button>
+        {isRecorded ? (
+          <Button disabled={isBusy} onClick={() => void run('undo')}>
+            <Undo2 aria-hidden />
+            {t('done.undo')}
+          </Button>
+        ) : (
+          <Button disabled={isBusy} onClick={() => void run('again')}>
+            <RotateCcw aria-hidden />
+            {t('done.again')}
+          </Button>
+        )}
+      </div>
+      {isRecorded ? <Learnt intake={intake} /> : null}
+    </div>
+  );
+}
+
+function useSteps(intake: Intake) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const refusalText = useRefusalText();
+  const changed = useActivityDataChanged();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const undo = async () => {
+    const stored = await call(undoIntake, {
+      params: { id: intake.intakeId },
+      seenUpdatedOn: intake.updatedOn,
+    });
+    queryClient.setQueryData(intakeQueries.detail(intake.intakeId).queryKey, stored);
+    await changed();
+  };
+  const again = async () => {
+    const { intakeId } = await call(startIntake, { body: { evidenceFileId: intake.file.evidenceFileId } });
+    await queryClient.invalidateQueries({ queryKey: intakeQueries.list().queryKey });
+    await navigate({ to: '/locations/intake/$intakeId', params: { intakeId: String(intakeId) } });
+  };
+  const run = async (step: 'undo' | 'again') => {
+    setIsBusy(true);
+    setError(null);
+    try {
+      await (step === 'undo' ? undo() : again());
+    } catch (failure) {
+      setError(refusalText(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, error, run };
+}

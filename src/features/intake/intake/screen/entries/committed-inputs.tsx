@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Input } from '@/components/ui/input';
+import { NumberInput } from '@/components/ui/number-input';
+
+type CommittedProps<Value> = {
+  value: Value | null;
+  /** Called when the user leaves the field with another value, because each change interprets the file again. */
+  onCommit: (value: Value) => void;
+  'aria-labelledby': string;
+};
+
+export function AmountInput({ value, onCommit, ...aria }: CommittedProps<number>) {
+  const [typed, setTyped] = useShown(value);
+  const commit = () => {
+    if (typed !== null && !Number.isNaN(typed) && typed !== value) onCommit(typed);
+  };
+  return (
+    <NumberInput
+      {...aria}
+      maxDecimals={9}
+      value={typed}
+      onChange={setTyped}
+      onBlur={commit}
+      aria-invalid={Number.isNaN(typed)}
+    />
+  );
+}
+
+export function TextInput({ value, onCommit, ...props }: CommittedProps<string> & { maxLength: number }) {
+  const [typed, setTyped] = useShown(value);
+  const commit = () => {
+    const text = (typed ?? '').trim();
+    if (text !== (value ?? '')) onCommit(text);
+  };
+  return (
+    <Input
+      {...props}
+      autoComplete="off"
+      value={typed ?? ''}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Enter') commit();
+      }}
+    />
+  );
+}
+
+/** What is typed, until the value itself changes. */
+function useShown<Value>(value: Value | null): [Value | null, (value: Value | null) => void] {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  return [typed, setTyped];
+}

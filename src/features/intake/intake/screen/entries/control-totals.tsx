@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/hooks/use-format';
+import type { ControlTotal } from '../../model';
+
+/** Shows that nothing of the file is lost: its sum is what is recorded and what is left out. */
+export function ControlTotals({ totals }: { totals: readonly ControlTotal[] }) {
+  const { t } = useTranslation('intake');
+  const format = useFormat();
+  if (totals.length === 0) return null;
+  return (
+    <section aria-label={t('totals.title')} className="flex flex-col gap-1 text-sm">
+      {totals.map(({ unit, file, recorded, leftOut }) => {
+        const amount = (value: number) =>
+          [format.number(value, { maxDecimals: 3, isNeverZero: true }), unit].filter(Boolean).join('\u00a0');
+        return (
+          <p key={unit ?? ''} className="figures">
+            {t('totals.line', { file: amount(file), recorded: amount(recorded), leftOut: amount(leftOut) })}
+          </p>
+        );
+      })}
+    </section>
+  );
+}

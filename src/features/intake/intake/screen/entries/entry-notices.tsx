@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
+import { warningText } from '@/components/entries/warning-text';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { useFormat } from '@/hooks/use-format';
+import type { RowAnswer } from '../../model';
+import { canReplace, type DraftRow } from '../work/to-record';
+import { missingPart } from './missing-part';
+
+type EntryNoticesProps = {
+  row: DraftRow;
+  onChange: (change: RowAnswer) => void;
+  onLeaveOut: () => void;
+};
+
+/** What an entry lacks, what is wrong with it, and what is worth a second look. */
+export function EntryNotices({ row, onChange, onLeaveOut }: EntryNoticesProps) {
+  const { t } = useTranslation('intake');
+  const { draft, missing, issues, open, warnings } = row;
+  const answer = (code: EntryWarning['code'], given: 'keep' | 'replace') =>
+    onChange({ warnings: { ...row.given, [code]: given } });
+  return (
+    <>
+      {missing.length > 0 ? (
+        <Alert kind="attention" title={t('notices.missing')}>
+          {missing.map((name) => t(`missing.${missingPart(name)}`)).join(', ')}
+        </Alert>
+      ) : null}
+      {issues.length > 0 ? (
+        <Alert kind="danger" title={t('notices.wrong')}>
+          {issues.map(({ path, message }) => (
+            <p key={`${path} ${message}`}>{message}</p>
+          ))}
+        </Alert>
+      ) : null}
+      {open.map((warning) => (
+        <Warning
+          key={`${draft.key} ${warning.code}`}
+          warning={warning}
+          onAnswer={(given) => answer(warning.code, given)}
+          onLeaveOut={onLeaveOut}
+        />
+      ))}
+      {warnings.length > open.length ? (
+        <p className="text-ink-muted text-sm">
+          {t('notices.answered', { count: warnings.length - open.length })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type WarningProps = {
+  warning: EntryWarning;
+  onAnswer: (given: 'keep' | 'replace') => void;
+  onLeaveOut: () => void;
+};
+
+function Warning({ warning, onAnswer, onLeaveOut }: WarningProps) {
+  const { t } = useTranslation(['intake', 'entries']);
+  const { t: entries } = useTranslation('entries');
+  const format = useFormat();
+  return (
+    <Alert kind="attention">
+      <p>{warningText(warning, format, entries)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => onAnswer('keep')}>
+          {t('entries:checks.record')}
+        </Button>
+        {canReplace(warning) ? (
+          <Button size="sm" onClick={() => onAnswer('replace')}>
+            {t('entries:checks.replace')}
+          </Button>
+        ) : null}
+        <Button size="sm" variant="quiet" onClick={onLeaveOut}>
+          {t('intake:entry.leaveOut')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { shownText } from '../testing/render';
+import { choices, draftOf, warningOf } from '../testing/samples';
+import type { DraftRow } from '../work/to-record';
+import { EntryTable, weakestReason } from './entry-table';
+
+const rowOf = (given: Partial<DraftRow> = {}): DraftRow => ({
+  draft: draftOf('a'),
+  missing: [],
+  issues: [],
+  warnings: [],
+  open: [],
+  given: {},
+  correctsId: null,
+  ...given,
+});
+const nothing = () => undefined;
+const show = (rows: DraftRow[], openKey: string | null = null) =>
+  shownText(
+    <EntryTable
+      rows={rows}
+      choices={choices}
+      openKey={openKey}
+      onOpen={nothing}
+      page={1}
+      onPage={nothing}
+      onChange={nothing}
+    />,
+  );
+
+it('shows what would be recorded, with the least sure reason', () => {
+  const shown = show([rowOf()]);
+  for (const text of ['Electricity', 'Bakery', '100', 'kWh', 'From its values'])
+    expect(shown).toContain(text);
+});
+
+it('marks what is missing and never shows a guess in its place', () => {
+  const draft = draftOf('a', { amount: null, locationId: null });
+  const shown = show([rowOf({ draft, missing: ['amount', 'location'] })], 'a');
+  expect(shown).toContain('Incomplete');
+  expect(shown).toContain('Fill in what is missing');
+  expect(shown).toContain('amount, location');
+});
+
+it('offers to record despite a warning, or to leave the entry out', () => {
+  const jump = warningOf('jump');
+  const shown = show([rowOf({ warnings: [jump], open: [jump] })], 'a');
+  for (const text of ['1 warning', 'Record anyway', 'Leave out']) expect(shown).toContain(text);
+  expect(shown).not.toContain('Replace the recorded entry');
+});
+
+it('shows what the file says beside each value of the opened entry', () => {
+  expect(show([rowOf()], 'a')).toContain('In the file: 100');
+  expect(show([rowOf()])).not.toContain('In the file: 100');
+});
+
+it('draws at most 50 of thousands of entries', () => {
+  const rows = Array.from({ length: 5000 }, (_, index) => rowOf({ draft: draftOf(`${index}`) }));
+  expect(show(rows).match(/<tr/g)?.length).toBeLessThan(60);
+});
+
+it('is as sure as its least sure value', () => {
+  expect(
+    weakestReason(draftOf('a', { reasons: { item: 'answered', unit: 'similar', location: null } })),
+  ).toBe('similar');
+});

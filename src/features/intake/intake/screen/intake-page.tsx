@@ -1,0 +1,76 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/layout/app-link';
+import { BackLabel, PageHeader } from '@/components/layout/page';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useFormat } from '@/hooks/use-format';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { RecordedView } from './done/recorded-view';
+import { Unreadable } from './file/unreadable';
+import { DiscardButton } from './intake-discard';
+import type { IntakePageProps } from './intake-page-props';
+import { useSource } from './work/use-source';
+import { Workbench } from './workbench';
+
+/** One file on its way to entries: what it says, what is still to be answered, and recording. */
+export function IntakePage(props: IntakePageProps) {
+  const { intake } = props;
+  const { t } = useTranslation('intake');
+  const format = useFormat();
+  const { file, state } = intake;
+  return (
+    <>
+      <PageHeader
+        title={file.fileName}
+        description={t('page.uploaded', {
+          name: file.uploadedByName,
+          time: format.dateTime(file.uploadedOn),
+          size: format.fileSize(file.sizeBytes),
+        })}
+        above={
+          <AppLink href="/locations/intake" className="w-fit">
+            <BackLabel>{t('title')}</BackLabel>
+          </AppLink>
+        }
+        actions={state === 'open' ? <DiscardButton intake={intake} /> : null}
+      />
+      {state === 'open' ? <OpenIntake {...props} /> : <RecordedView intake={intake} />}
+    </>
+  );
+}
+
+function OpenIntake(props: IntakePageProps) {
+  const { t } = useTranslation('intake');
+  const errorText = useErrorText();
+  const source = useSource(props.intake, props.tools);
+  switch (source.step) {
+    case 'loading':
+    case 'reading':
+      return (
+        <div aria-busy="true" className="flex flex-col gap-3">
+          <p role="status">{t(`page.${source.step}`)}</p>
+          <Skeleton className="h-120" />
+        </div>
+      );
+    case 'unreadable':
+      return <Unreadable reason={source.reason} actions={<OtherFile />} />;
+    case 'failed':
+      return <ErrorState onRetry={source.retry}>{errorText(source.error)}</ErrorState>;
+    case 'read':
+      return <Workbench {...props} source={source} />;
+  }
+}
+
+function OtherFile() {
+  const { t } = useTranslation('intake');
+  return (
+    <Button asChild>
+      <AppLink href="/locations/intake" className="">
+        {t('done.next')}
+        <ArrowRight aria-hidden />
+      </AppLink>
+    </Button>
+  );
+}

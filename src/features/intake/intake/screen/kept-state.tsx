@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { ConflictDialog } from '@/components/crud/conflict-dialog';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { countChoices, readChoices } from './work/stored-choices';
+import type { KeptChoices } from './work/use-kept-choices';
+
+/** Says when the answers could not be saved, and asks when another user has saved theirs first. */
+export function KeptState({ kept }: { kept: KeptChoices }) {
+  const { t } = useTranslation('intake');
+  const { state, conflict } = kept;
+  const countText = (choices: Parameters<typeof countChoices>[0]) =>
+    t('conflict.answers', { count: countChoices(choices) });
+  return (
+    <>
+      {state?.kind === 'failed' && 'text' in state ? (
+        <Alert
+          kind="danger"
+          title={t('page.notSaved')}
+          actions={
+            <Button size="sm" onClick={kept.retry}>
+              {t('actions.tryAgain', { ns: 'common' })}
+            </Button>
+          }
+        >
+          {state.text}
+        </Alert>
+      ) : null}
+      {conflict ? (
+        <ConflictDialog
+          conflicts={[
+            {
+              id: String(conflict.id),
+              label: t('conflict.label'),
+              theirs: countText(readChoices(conflict.theirs.choices)),
+              mine: countText(conflict.mine.choices),
+            },
+          ]}
+          change={conflict.change}
+          onDecide={(keptIds) => void kept.decide(keptIds.size === 0)}
+          onCancel={() => void kept.decide(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Combobox } from '@/components/ui/combobox';
+import { RadioGroup } from '@/components/ui/radio-group';
+import type { Question } from '../../model';
+import type { AboutCompanyQuestion, QuestionProps } from './question-props';
+
+type AboutTableQuestion = Exclude<Question, AboutCompanyQuestion | { about: 'meters' }>;
+type Option = { value: string; label: string };
+
+/** Beyond this many, the options are searched. */
+const maxRadios = 6;
+
+/** A question about how the file is built: sheet, header row, dates, numbers. */
+export function AboutTable({ question, onAnswer, labelledBy }: QuestionProps<AboutTableQuestion>) {
+  const options = useOptions(question);
+  const choose = (value: string) =>
+    onAnswer({ value: question.about === 'headerRow' ? Number(value) : value });
+  return (
+    <>
+      <Samples samples={'samples' in question ? question.samples : []} />
+      {options.length > maxRadios ? (
+        <Combobox
+          aria-labelledby={labelledBy}
+          options={options}
+          value={null}
+          onChange={(value) => value !== null && choose(value)}
+        />
+      ) : (
+        <RadioGroup aria-labelledby={labelledBy} options={options} value={null} onChange={choose} />
+      )}
+    </>
+  );
+}
+
+/** Values of the file that can be read in more than one way. */
+function Samples({ samples }: { samples: readonly string[] }) {
+  const { t } = useTranslation('intake');
+  if (samples.length === 0) return null;
+  return (
+    <p className="mb-3 text-sm">
+      {t('questions.samples')}{' '}
+      {samples.map((sample) => (
+        <code key={sample} className="figures mr-2 rounded-sm bg-sunken px-1.5 py-0.5">
+          {sample}
+        </code>
+      ))}
+    </p>
+  );
+}
+
+function useOptions(question: AboutTableQuestion): Option[] {
+  const { t } = useTranslation('intake');
+  switch (question.about) {
+    case 'headerRow':
+      return question.options.map((row) => ({
+        value: String(row),
+        label: t('questions.headerRow.option', { row: row + 1 }),
+      }));
+    case 'layout':
+      return question.options.map((value) => ({ value, label: t(`questions.layout.options.${value}`) }));
+    case 'dateOrder':
+      return question.options.map((value) => ({ value, label: t(`questions.dateOrder.options.${value}`) }));
+    case 'decimal':
+      return question.options.map((value) => ({
+        value,
+        label: t(value === '.' ? 'questions.decimal.point' : 'questions.decimal.comma'),
+      }));
+    case 'intervalLabel':
+      return (['start', 'end'] as const).map((value) => ({
+        value,
+        label: t(`questions.intervalLabel.options.${value}`),
+      }));
+    default:
+      return question.options.map((value) => ({ value, label: value }));
+  }
+}

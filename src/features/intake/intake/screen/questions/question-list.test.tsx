@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { Question } from '../../model';
+import { shownText } from '../testing/render';
+import { choices } from '../testing/samples';
+import { QuestionList, questionKey } from './question-list';
+
+const show = (questions: Question[]) =>
+  shownText(<QuestionList questions={questions} choices={choices} onAnswer={() => undefined} />);
+
+it('asks nothing when nothing is open', () => {
+  expect(show([])).toBe('');
+});
+
+it('says what is asked, why, and shows the values it is about', () => {
+  const shown = show([{ about: 'decimal', samples: ['1.234', '9.013'], options: ['.', ','] }]);
+  expect(shown).toContain('1 question about this file');
+  expect(shown).toContain('What separates the decimals?');
+  expect(shown).toContain('a thousand times apart');
+  expect(shown).toContain('1.234');
+  expect(shown.match(/role="radio"/g)).toHaveLength(2);
+});
+
+it('names the text of the file and how many rows have it', () => {
+  expect(show([{ about: 'units', text: 'kBtu', count: 12 }])).toContain('Which unit is “kBtu”? (12 rows)');
+});
+
+it('counts header rows from 1, as a spreadsheet does', () => {
+  expect(show([{ about: 'headerRow', options: [0, 5] }])).toContain('Row 6');
+});
+
+it('lets many options be searched', () => {
+  const options = Array.from({ length: 9 }, (_, index) => `Column ${index}`);
+  const shown = show([{ about: 'columns', field: 'amount', options }]);
+  expect(shown).toContain('Which column has this: Amount?');
+  expect(shown).not.toContain('role="radio"');
+});
+
+it('keeps each question apart from the others', () => {
+  const questions: Question[] = [
+    { about: 'unit' },
+    { about: 'units', text: 'a', count: 1 },
+    { about: 'units', text: 'b', count: 1 },
+    { about: 'meters', meter: 'a', count: 1 },
+    { about: 'columns', field: 'amount', options: [] },
+    { about: 'columns', field: 'unit', options: [] },
+  ];
+  expect(new Set(questions.map(questionKey)).size).toBe(questions.length);
+});

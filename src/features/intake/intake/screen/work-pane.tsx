@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import type { Intake } from '#api/contract/intake/intakes';
+import { Alert } from '@/components/ui/alert';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import type { Answers, IntakeChoices, Remark, RowAnswer } from '../model';
+import { answered, withRow, withRows } from './choices/answering';
+import { ControlTotals } from './entries/control-totals';
+import type { TeachStart } from './entries/entry-editor';
+import { EntryTable } from './entries/entry-table';
+import { LeftOutList } from './entries/left-out-list';
+import { RecordBar } from './entries/record-bar';
+import { RemarkList } from './entries/remark-list';
+import type { IntakeTools, Interpretation } from './intake-tools';
+import { QuestionList } from './questions/question-list';
+import type { IntakeSearch } from './search';
+import { withPlace } from './teach/teaching';
+import { draftRows, obstaclesOf } from './work/to-record';
+import { useCheck } from './work/use-check';
+import type { KeptChoices } from './work/use-kept-choices';
+import { useRecord } from './work/use-record';
+
+type WorkPaneProps = {
+  intake: Intake;
+  tools: IntakeTools;
+  choices: IntakeChoices;
+  kept: KeptChoices;
+  shown: Interpretation;
+  isBehind: boolean;
+  /** Of reading the file; those of its meaning come with `shown`. */
+  remarks: readonly Remark[];
+  search: IntakeSearch;
+  onSearch: (search: IntakeSearch) => void;
+  onAnswers: (next: (now: Answers) => Answers) => void;
+  onTeach: TeachStart | undefined;
+  /** The file is a picture, so entered amounts have no words on the page. */
+  isScan: boolean;
+};
+
+/** Questions first, then the entries with everything that is left out, then recording. */
+export function WorkPane(props: WorkPaneProps) {
+  const { intake, tools, choices, kept, shown, search, onSearch, onAnswers, onTeach } = props;
+  const { t } = useTranslation('intake');
+  const { understood, matched } = shown;
+  const questions = [...understood.questions, ...matched.questions];
+  const check = useCheck(intake.intakeId, shown);
+  const rows = draftRows(shown, check.data ?? null, kept.choices.answers);
+  const recording = useRecord(intake, kept, tools);
+  const { remembered } = kept.choices;
+  const changeRow = (key: string, change: RowAnswer) =>
+    onAnswers((now) =>
+      withRow(now, key, props.isScan ? withPlace(change, now.rows?.[key]?.values ?? []) : change),
+    );
+  const keepAll = () =>
+    onAnswers((now) => {
+      const open = new Map(rows.filter((row) => row.open.length > 0).map((row) => [row.draft.key, row]));
+      return withRows(now, [...open.keys()], (key) => {
+        const row = open.get(key);
+        const kept = (row?.open ?? []).map(({ code }) => [code, 'keep'] as const);
+        return { warnings: { ...row?.given, ...Object.fromEntries(kept) } };
+      });
+    });
+  return (
+    <>
+      {remembered ? <Alert kind="success">{t('page.remembered', { name: remembered.name })}</Alert> : null}
+      <QuestionList
+        questions={questions}
+        choices={choices}
+        onAnswer={(question, given) => onAnswers((now) => answered(now, question, given))}
+      />
+      <RemarkList remarks={[...props.remarks, ...understood.remarks]} />
+      <Card isFlush title={t('entries.title', { count: rows.length })} description={t('entries.hint')}>
+        <EntryTable
+          rows={rows}
+          choices={choices}
+          openKey={search.entry ?? null}
+          onOpen={(entry) => onSearch({ ...search, entry: entry ?? undefined } as IntakeSearch)}
+          page={search.page ?? 1}
+          onPage={(page) => onSearch({ page })}
+          onChange={changeRow}
+          onTeach={onTeach}
+        />
+      </Card>
+      <LeftOutList
+        leftOut={matched.leftOut}
+        onTake={(key) => onAnswers((now) => withRow(now, key, { isTaken: true, isLeftOut: false }))}
+      />
+      <ControlTotals totals={matched.totals} />
+      {check.isError ? (
+        <ErrorState title={t('page.checkFailed')} onRetry={() => void check.refetch()} />
+      ) : (
+        <RecordBar
+          count={rows.length}
+          obstacles={obstaclesOf(shown, rows, check.data !== undefined)}
+          isBehind={props.isBehind}
+          recording={recording.state}
+          onRecord={() => void recording.record(shown)}
+          onKeepAll={keepAll}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
+import type { CheckedIntake } from '#api/contract/intake/intakes';
+import type { Answers, Draft } from '../../model';
+import type { Interpretation } from '../intake-tools';
+
+/** A draft with everything that is known about it before it is recorded. */
+export type DraftRow = {
+  draft: Draft;
+  /** What it lacks. */
+  missing: readonly string[];
+  issues: CheckedIntake['entries'][number]['issues'];
+  warnings: readonly EntryWarning[];
+  /** Warnings without an answer. */
+  open: readonly EntryWarning[];
+  /** The answers given so far, by code. */
+  given: Readonly<Record<string, 'keep' | 'replace'>>;
+  /** The recorded entry that a credit note corrects. */
+  correctsId: number | null;
+};
+
+/** Without `checked`, nothing is known about issues and warnings yet. */
+export function draftRows(
+  { matched, incomplete, keys }: Interpretation,
+  checked: CheckedIntake | null,
+  answers: Answers,
+): DraftRow[] {
+  const missingOf = new Map(incomplete.map(({ key, missing }) => [key, missing]));
+  const checkOf = new Map(keys.map((key, index) => [key, checked?.entries[index]]));
+  return matched.drafts.map((draft) => {
+    const missing = missingOf.get(draft.key) ?? [];
+    const { warnings: given = {}, correctsId = null } = answers.rows?.[draft.key] ?? {};
+    if (missing.length > 0) return { draft, missing, issues: [], warnings: [], open: [], given, correctsId };
+    const { issues = [], warnings = [] } = checkOf.get(draft.key) ?? {};
+    return {
+      draft,
+      missing,
+      issues,
+      warnings,
+      open: warnings.filter(({ code }) => !(code in given)),
+      given,
+      correctsId,
+    };
+  });
+}
+
+/** Why the entries cannot be recorded yet, most important first; empty if they can. */
+export type Obstacle =
+  | { kind: 'questions' | 'incomplete' | 'issues' | 'warnings' | 'tooMany'; count: number }
+  | { kind: 'nothing' | 'checking' };
+
+export const maxRecorded = 5000;
+
+export function obstaclesOf(
+  { understood, matched }: Interpretation,
+  rows: readonly DraftRow[],
+  isChecked: boolean,
+): Obstacle[] {
+  const questions = understood.questions.length + matched.questions.length;
+  if (questions > 0) return [{ kind: 'questions', count: questions }];
+  if (rows.length === 0) return [{ kind: 'nothing' }];
+  if (rows.length > maxRecorded) return [{ kind: 'tooMany', count: rows.length }];
+  const count = (has: (row: DraftRow) => boolean) => rows.filter(has).length;
+  const found = [
+    { kind: 'incomplete', count: count(({ missing }) => missing.length > 0) },
+    { kind: 'issues', count: count(({ issues }) => issues.length > 0) },
+    { kind: 'warnings', count: count(({ open }) => open.length > 0) },
+  ] as const;
+  const obstacles: Obstacle[] = found.filter((obstacle) => obstacle.count > 0);
+  return isChecked || obstacles.length > 0 ? obstacles : [{ kind: 'checking' }];
+}
+
+/** The warnings that a recorded entry can be replaced because of. */
+const replacing: readonly EntryWarning['code'][] = ['duplicate', 'twin', 'sameInvoice'];
+
+export function canReplace({ code, other }: EntryWarning): boolean {
+  return replacing.includes(code) && other?.entryId != null;
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Intake, intakeLimits, recordIntake } from '#api/contract/intake/intakes';
+import { call } from '@/lib/api/call';
+import { watchProgress } from '@/lib/api/watch-progress';
+import { useRefusalText } from '@/lib/problem/use-refusal-text';
+import { useActivityDataChanged } from '@/state/activity-data';
+import type { IntakeTools, Interpretation } from '../intake-tools';
+import { intakeQueries } from '../queries';
+import type { KeptChoices } from './use-kept-choices';
+
+export type Recording =
+  | { step: 'idle' }
+  | { step: 'recording'; count: number; recordedRows: number }
+  | { step: 'failed'; text: string };
+
+/** Records all entries of an intake together, with what was learnt from the file. */
+export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools) {
+  const queryClient = useQueryClient();
+  const refusalText = useRefusalText();
+  const changed = useActivityDataChanged();
+  const [state, setState] = useState<Recording>({ step: 'idle' });
+
+  const record = async ({ understood, matched, entries }: Interpretation) => {
+    const count = entries.length;
+    const { answers, profileName } = kept.choices;
+    setState({ step: 'recording', count, recordedRows: 0 });
+    try {
+      const learnt = await tools.learn(answers, understood, matched);
+      kept.change((now) => ({ ...now, learntFingerprint: learnt.fingerprint }));
+      const seenUpdatedOn = await kept.settle();
+      // Why the answers could not be saved is shown beside them.
+      if (seenUpdatedOn === null) return setState({ step: 'idle' });
+      const stored = await watchProgress(
+        (progressKey) =>
+          call(recordIntake, {
+            params: { id: intake.intakeId },
+            body: {
+              entries,
+              leftOut: matched.leftOut
+                .slice(0, intakeLimits.maxLeftOut)
+                .map(({ place, reason }) => ({ place, reason })),
+              profile: { ...learnt, name: profileName ?? learnt.name },
+              progressKey,
+            },
+            seenUpdatedOn,
+          }),
+        (recordedRows) => setState({ step: 'recording', count, recordedRows }),
+      );
+      queryClient.setQueryData(intakeQueries.detail(intake.intakeId).queryKey, stored);
+      await changed();
+      setState({ step: 'idle' });
+    } catch (error) {
+      setState({ step: 'failed', text: refusalText(error) });
+    }
+  };
+  return { state, record, dismiss: () => setState({ step: 'idle' }) };
+}

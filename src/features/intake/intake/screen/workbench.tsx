@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '@/components/ui/alert';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { withColumn } from './choices/answering';
+import { FilePane } from './file/file-pane';
+import type { IntakePageProps } from './intake-page-props';
+import type { SourceFacts } from './intake-tools';
+import { KeptState } from './kept-state';
+import { intakeQueries } from './queries';
+import { TeachBar } from './teach/teach-bar';
+import { useTeaching } from './teach/use-teaching';
+import { useInterpretation } from './work/use-interpretation';
+import { useKeptChoices } from './work/use-kept-choices';
+import { useProfile, useRemembered } from './work/use-profile';
+import type { ReadSource } from './work/use-source';
+import { WorkPane } from './work-pane';
+
+type WorkbenchProps = IntakePageProps & { source: ReadSource };
+
+/** The file on the left, its entries on the right; on a narrow screen one above the other. */
+export function Workbench({ intake, tools, search, onSearch, source }: WorkbenchProps) {
+  const { t } = useTranslation('intake');
+  const choices = useQuery(intakeQueries.choices());
+  const kept = useKeptChoices(intake);
+  const { answers } = kept.choices;
+  const remembered = useRemembered(kept, tools);
+  const interpreted = useInterpretation({
+    thread: source.thread,
+    choices: choices.data,
+    answers,
+    remembered,
+  });
+  const isSettled = useProfile(interpreted.shown, kept, tools);
+  const isReady = useOnce(isSettled && !interpreted.isBehind);
+  const setAnswers = (next: (now: typeof answers) => typeof answers) =>
+    kept.change((now) => ({ ...now, answers: next(now.answers) }));
+  const teaching = useTeaching({
+    thread: source.thread,
+    tools,
+    answers,
+    onTaught: (taught) => setAnswers(() => taught),
+  });
+  const draft = interpreted.shown?.matched.drafts.find(({ key }) => key === search.entry);
+  if (choices.isError && !choices.data) return <ErrorState onRetry={() => void choices.refetch()} />;
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <div className="flex h-[28rem] min-w-0 flex-col gap-3 xl:sticky xl:top-4 xl:h-[calc(100dvh-14rem)]">
+        {teaching.bar ? <TeachBar {...teaching.bar} /> : null}
+        <div className="min-h-0 flex-1">
+          <FilePane
+            source={source}
+            name={intake.file.fileName}
+            values={draft?.values ?? noValues}
+            view={interpreted.shown?.understood.view ?? null}
+            onColumn={(header, field) => setAnswers((now) => withColumn(now, header, field))}
+            pick={teaching.pick}
+          />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <KeptState kept={kept} />
+        {interpreted.error ? (
+          <Alert kind="danger" title={t('page.failed')}>
+            {t('page.failedHint')}
+          </Alert>
+        ) : null}
+        {interpreted.shown && choices.data && isReady ? (
+          <WorkPane
+            intake={intake}
+            tools={tools}
+            choices={choices.data}
+            kept={kept}
+            shown={interpreted.shown}
+            isBehind={interpreted.isBehind}
+            remarks={source.facts.remarks}
+            search={search}
+            onSearch={onSearch}
+            onAnswers={setAnswers}
+            isScan={isScan(source.facts)}
+            onTeach={source.facts.type === 'pdf' && source.facts.hasText ? teaching.start : undefined}
+          />
+        ) : interpreted.error ? null : (
+          <div aria-busy="true">
+            <Skeleton className="h-96" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** From the first time on: questions that a profile answers must not appear for a moment. */
+function useOnce(isNow: boolean): boolean {
+  const was = useRef(false);
+  was.current ||= isNow;
+  return was.current;
+}
+
+const noValues: readonly never[] = [];
+
+function isScan(facts: SourceFacts): boolean {
+  return facts.type === 'image' || (facts.type === 'pdf' && !facts.hasText);
+}

@@ -1,0 +1,16 @@
+/** A column of what flows out, which is never an amount used. */
+export const exportWords =
+  /\b(export(ed)?|einspeisung|eingespeist|ruckspeisung|rucklieferung|feed in|fed in|oddan[ae]|oddawanie|wprowadzon[ae])\b/;
+
+/** What a header or a label says about the energy itself. */
+export const itemWords =
+  /\b(electric(ity)?|power|gas|natural gas|heat(ing)?|district heating|steam|cooling|diesel|petrol|gasoline|lpg|heating oil|fuel oil|coal|wood|pellets?|energia elektryczna|energii elektrycznej|prad|pradu|gaz|gazu|cieplo|ciepla|olej|oleju|wegiel|benzyna|benzyny|strom|stromverbrauch|erdgas|gasverbrauch|fernwarme|warme|warmeverbrauch|heizol|kalte|kohle|holz|benzin)\b/;
+
+export const totalWords =
+  /^(grand total|sub ?total|totals?|sum|razem|suma|ogolem|lacznie|podsumowanie|summen?|gesamt|gesamtsumme|endsumme|zwischensumme|gesamtverbrauch|gesamtbetrag|total general)\b/;
+
+export const notAvailableWords =
+  /^(not available|not applicable|n ?a|no data|unavailable|missing|brak|brak danych|nie dotyczy|nd|n d|b d|keine angabe|k a|nicht verfugbar|fehlt|nan|null)$/;
+
+export const estimatedWords =
+  /^(yes|y|true|1|x|e|est|estimated?|estimation|est read|szac|szacun(ek|kowy|kowe|kowa)|szacowan[aey]|prognoza|tak|t|ja|j|geschatzt|schatzung|schatzwert|ersatzwert|g|rechnerisch|hochrechnung|customer estimate|calculated|substituted)$/;

@@ -1,0 +1,134 @@
+import type { LeftOut, RawRecord, Remark } from '../../../model';
+import { isMark, isNotAvailable } from '../columns/column-facts';
+import { exportWords } from '../columns/row-words';
+import { cellAt, cellPlace, columnOf, evidence, type Reading, rowPlace, type Table } from '../table';
+import { normalise } from '../values/normalise';
+import { itemOfHeader } from './item-of-header';
+import { type Line, markLeftOut } from './left-out-rows';
+import { amountAt, readingRemarks } from './meter-readings';
+import { endBeforeNextStart, findPeriodEnd, type PeriodEnd } from './next-starts';
+import { partsReader, type RowParts, unitReader } from './record-parts';
+import { periodReader, type RowPeriod } from './row-period';
+
+export type Result = {
+  records: RawRecord[];
+  leftOut: LeftOut[];
+  remarks: Remark[];
+  /** How the file writes the end of a period, if it tells. */
+  periodEnd: PeriodEnd | null;
+};
+
+/** One record for each row with an amount; several where each energy has a column of its own. */
+export function readEntryRows(reading: Reading): Result {
+  const lines = linesOf(reading);
+  const kept = () => lines.filter(({ reason }) => reason === null);
+  markLeftOut(lines);
+  const isGiven = columnOf(reading.table, 'startDate') !== null;
+  const told = isGiven ? findPeriodEnd(kept()) : null;
+  const periodEnd = told ?? (isGiven ? (reading.answers.periodEnd ?? null) : null);
+  if (periodEnd === 'nextStart' && columnOf(reading.table, 'days') === null) endBeforeNextStart(lines);
+  return { ...divide(lines, reading), remarks: readingRemarks(reading, kept()), periodEnd };
+}
+
+/** Rows that the user takes in spite of a rule are records again. */
+export function divide(
+  lines: readonly Line[],
+  { answers }: Reading,
+): { records: RawRecord[]; leftOut: LeftOut[] } {
+  const records: RawRecord[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const { record, reason } of lines) {
+    if (reason === null || answers.rows?.[record.key]?.isTaken) records.push(record);
+    else leftOut.push({ place: record.key, reason, amount: record.amount, unit: record.unit });
+  }
+  return { records, leftOut };
+}
+
+function linesOf(reading: Reading): Line[] {
+  const { table } = reading;
+  const amounts = amountColumns(table);
+  const [periodOf, partsOf, lineOf] = [
+    periodReader(reading),
+    partsReader(reading),
+    lineMaker(reading, amounts),
+  ];
+  const lines: Line[] = [];
+  for (let row = table.firstRow; row < table.sheet.rows.length; row += 1) {
+    const cells = table.sheet.rows[row] ?? [];
+    if (cells.length === 0 || isHeaderAgain(table, row)) continue;
+    const [period, parts] = [periodOf(row), partsOf(row)];
+    for (const column of amounts) {
+      if (amounts.length > 1 && cellAt(table, row, column) === null) continue;
+      lines.push(lineOf(row, column, period, parts));
+    }
+  }
+  return lines;
+}
+
+function lineMaker(reading: Reading, amounts: readonly (number | null)[]) {
+  const { table } = reading;
+  const [unitOf, readingColumn] = [unitReader(reading), columnOf(table, 'reading')];
+  const isSeveral = amounts.length > 1;
+  const items = new Map(
+    amounts.map((column) => [column, column === null ? null : itemOfHeader(table, column, isSeveral)]),
+  );
+  return (row: number, column: number | null, period: RowPeriod, parts: RowParts): Line => {
+    const unitColumn = column ?? readingColumn;
+    const amount = amountAt(reading, row, column);
+    const { unit, values } = unitColumn === null ? { unit: null, values: [] } : unitOf(row, unitColumn);
+    const item = parts.item === null ? (items.get(column) ?? null) : null;
+    const record: RawRecord = {
+      ...parts,
+      key: isSeveral && column !== null ? cellPlace(table, row, column) : rowPlace(table, row),
+      item: item?.item ?? parts.item,
+      amount: amount.value,
+      unit,
+      startDate: period.start,
+      endDate: period.end,
+      values: [
+        ...evidence(table, 'amount', row, amount.columns),
+        ...values,
+        ...(item?.values ?? []),
+        ...(period.start === null ? [] : evidence(table, 'startDate', row, period.startColumns)),
+        ...(period.end === null ? [] : evidence(table, 'endDate', row, period.endColumns)),
+        ...parts.values,
+      ],
+    };
+    const dated = [...period.startColumns, ...period.endColumns];
+    return {
+      record,
+      row,
+      column: column ?? -1,
+      cells: table.sheet.rows[row] ?? [],
+      hasDate: dated.some((at) => cellAt(table, row, at) !== null),
+      reason: reasonOf(table, row, amount.columns, record),
+    };
+  };
+}
+
+/** Null stands for a table with readings only. */
+function amountColumns(table: Table): (number | null)[] {
+  const columns = table.columns.filter(({ field }) => field === 'amount').map(({ column }) => column);
+  return columns.length > 0 ? columns : [null];
+}
+
+/** Long sheets repeat their header on each printed page. */
+function isHeaderAgain({ sheet, headers }: Table, row: number): boolean {
+  const cells = sheet.rows[row] ?? [];
+  return (
+    cells.filter((cell) => cell !== null).length > 1 &&
+    cells.every((cell, column) => String(cell ?? '') === headers[column])
+  );
+}
+
+function reasonOf(
+  table: Table,
+  row: number,
+  columns: readonly (number | null)[],
+  { item }: RawRecord,
+): LeftOut['reason'] | null {
+  const cells = columns.map((column) => cellAt(table, row, column)).filter((cell) => cell !== null);
+  if (cells.length === 0 || cells.every(isMark)) return 'empty';
+  if (cells.some(isNotAvailable)) return 'notAvailable';
+  return item !== null && exportWords.test(normalise(item)) ? 'export' : null;
+}

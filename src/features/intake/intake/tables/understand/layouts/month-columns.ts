@@ -1,0 +1,104 @@
+import type { EvidenceValue } from '#api/contract/intake/evidence';
+import type { RawRecord } from '../../../model';
+import { dayText } from '../../intervals/days';
+import { cellName } from '../../read/cell-names';
+import { isMark, isNotAvailable } from '../columns/column-facts';
+import { cellAt, cellPlace, columnOf, evidence, numberAt, type Reading, type Table } from '../table';
+import { type Month, monthRange } from '../values/dates';
+import { divide, type Result } from './entry-rows';
+import { isTotal, type Line, markLeftOut } from './left-out-rows';
+import { partsReader, unitReader } from './record-parts';
+
+/** One record for each cell of a month. Without a year in the header, a column or the lines above, days stay empty. */
+export function readMonthColumns(
+  reading: Reading,
+  columns: readonly { column: number; month: Month }[],
+): Result {
+  const { table } = reading;
+  const [partsOf, unitOf] = [partsReader(reading), unitReader(reading)];
+  const titleYear = yearOfTitle(table);
+  const lines: Line[] = [];
+  for (let row = table.firstRow; row < table.sheet.rows.length; row += 1) {
+    const cells = table.sheet.rows[row] ?? [];
+    if (cells.length === 0) continue;
+    const parts = partsOf(row);
+    const ofRow = yearOf(reading, row);
+    const isTotalRow = cells.some((cell) => typeof cell === 'string' && isTotal(cell, false));
+    for (const { column, month } of columns) {
+      const cell = cellAt(table, row, column);
+      if (cell === null) continue;
+      const year = month.year ?? ofRow?.year ?? titleYear?.year ?? null;
+      const { unit, values } = unitOf(row, column);
+      const record: RawRecord = {
+        ...parts,
+        key: cellPlace(table, row, column),
+        amount: numberAt(reading, row, column),
+        unit,
+        ...daysOf(month, year),
+        values: [
+          ...evidence(table, 'amount', row, [column]),
+          ...values,
+          ...(year === null
+            ? []
+            : periodEvidence(table, column, month.year === null ? (ofRow ?? titleYear) : null)),
+          ...parts.values,
+        ],
+      };
+      // Cells alike in a row are not the same entry twice.
+      const place = [row, column];
+      const reason = isNotAvailable(cell)
+        ? 'notAvailable'
+        : isTotalRow
+          ? 'total'
+          : isMark(cell)
+            ? 'empty'
+            : null;
+      lines.push({ record, row, column, cells: place, hasDate: true, reason });
+    }
+  }
+  markLeftOut(lines);
+  return { ...divide(lines, reading), remarks: [], periodEnd: null };
+}
+
+function daysOf({ month }: Month, year: number | null): { startDate: string | null; endDate: string | null } {
+  if (year === null) return { startDate: null, endDate: null };
+  const { start, end } = monthRange({ year, month });
+  return { startDate: dayText(start), endDate: dayText(end) };
+}
+
+type FoundYear = { year: number; cell: string; raw: string };
+
+function yearOf(reading: Reading, row: number): FoundYear | null {
+  const column = columnOf(reading.table, 'year');
+  const year = numberAt(reading, row, column);
+  if (year === null || column === null || !Number.isInteger(year) || year < 1970 || year > 2199) return null;
+  return { year, cell: cellName(row, column), raw: String(year) };
+}
+
+/** The only year that the lines above the header name. */
+function yearOfTitle({ sheet, firstHeaderRow }: Table): FoundYear | null {
+  const found: FoundYear[] = [];
+  for (let row = 0; row < firstHeaderRow; row += 1) {
+    for (const [column, cell] of (sheet.rows[row] ?? []).entries()) {
+      const raw = cell === null ? '' : String(cell);
+      for (const [year] of raw.matchAll(/(?<!\d)(19[789]\d|20\d{2}|21\d{2})(?![\d/-])/g)) {
+        found.push({ year: Number(year), cell: cellName(row, column), raw });
+      }
+    }
+  }
+  const named = /(?<!\d)(20\d{2})(?!\d)/.exec(sheet.name ?? '')?.[1];
+  const years = new Set(found.map(({ year }) => year));
+  if (named !== undefined && years.size === 0)
+    return { year: Number(named), cell: '', raw: sheet.name ?? '' };
+  return years.size === 1 ? (found[0] ?? null) : null;
+}
+
+function periodEvidence(table: Table, column: number, year: FoundYear | null): EvidenceValue[] {
+  const cells = [...(year && year.cell !== '' ? [year.cell] : []), cellName(table.headerRow, column)];
+  const raw = `${table.headers[column] ?? ''}${year ? ` ${year.raw}` : ''}`.trim().slice(0, 200);
+  return (['startDate', 'endDate'] as const).map((part) => ({
+    part,
+    place: { type: 'cells', sheet: table.sheet.name, cells },
+    raw,
+  }));
+}

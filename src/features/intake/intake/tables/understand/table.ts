@@ -1,0 +1,106 @@
+import type { EvidencedPart, EvidenceValue } from '#api/contract/intake/evidence';
+import type { Answers, Cell, ColumnField, ColumnMatch, DateOrder, Sheet } from '../../model';
+import { cellName } from '../read/cell-names';
+import type { IntervalColumns } from './columns/period-columns';
+import type { Month } from './values/dates';
+import { type Decimal, readNumber } from './values/numbers';
+
+export type Layout =
+  | { type: 'rows' }
+  | { type: 'months'; columns: { column: number; month: Month }[] }
+  | { type: 'intervals'; columns: IntervalColumns | null };
+
+/** A sheet whose header, layout and columns are known. Rows and columns are counted from 0. */
+export type Table = {
+  sheet: Sheet;
+  /** The row to find the header by; a second one may be above or below. */
+  foundRow: number;
+  firstHeaderRow: number;
+  headerRow: number;
+  firstRow: number;
+  headers: string[];
+  columns: ColumnMatch[];
+  layout: Layout;
+};
+
+/** How the texts of a table are read. Null: a text that allows two readings is not read. */
+export type Styles = {
+  decimalOf: (column: number) => Decimal | null;
+  dateOrderOf: (column: number) => DateOrder | null;
+};
+
+/** A table with what reads its cells. */
+export type Reading = { table: Table; styles: Styles; answers: Answers };
+
+export function columnOf({ columns }: Table, field: ColumnField): number | null {
+  return columns.find((match) => match.field === field)?.column ?? null;
+}
+
+export function cellAt({ sheet }: Table, row: number, column: number | null): Cell {
+  return column === null ? null : (sheet.rows[row]?.[column] ?? null);
+}
+
+/** A cell as the file shows it; empty for a blank one. */
+export function shownAt({ sheet }: Table, row: number, column: number): string {
+  const cell = sheet.rows[row]?.[column] ?? null;
+  return sheet.shown.get(`${row}:${column}`) ?? (cell === null ? '' : String(cell));
+}
+
+export function textAt(table: Table, row: number, column: number | null): string | null {
+  const cell = cellAt(table, row, column);
+  if (cell === null || column === null) return null;
+  const shown = typeof cell === 'number' ? shownAt(table, row, column) : '';
+  // The number of a meter can have zeros in front, which only its format shows.
+  const text = /^0\d+$/.test(shown) && Number(shown) === cell ? shown : String(cell);
+  return text.replace(/\s+/g, ' ').trim() || null;
+}
+
+export function numberAt({ table, styles }: Reading, row: number, column: number | null): number | null {
+  const cell = cellAt(table, row, column);
+  if (typeof cell === 'number') return cell;
+  return typeof cell === 'string' && column !== null ? readNumber(cell, styles.decimalOf(column)) : null;
+}
+
+/** `Meter Entries!7`, or `7` in a text file: the key of the row's record and the place where it is left out. */
+export function rowPlace({ sheet }: Table, row: number): string {
+  return placeOf(sheet.name, String(row + 1));
+}
+
+export function cellPlace({ sheet }: Table, row: number, column: number): string {
+  return placeOf(sheet.name, cellName(row, column));
+}
+
+function placeOf(sheet: string | null, place: string): string {
+  return sheet === null ? place : `${sheet}!${place}`;
+}
+
+/** The evidence of one value; none if all its cells are blank. */
+export function evidence(
+  table: Table,
+  part: EvidencedPart,
+  row: number,
+  columns: readonly (number | null)[],
+): EvidenceValue[] {
+  const filled = columns.filter((column): column is number => cellAt(table, row, column) !== null);
+  if (filled.length === 0) return [];
+  const raw = filled.map((column) => oneLine(shownAt(table, row, column))).join(' ');
+  const cells = filled.map((column) => cellName(row, column));
+  return [{ part, place: { type: 'cells', sheet: table.sheet.name, cells }, raw: raw.slice(0, 200).trim() }];
+}
+
+/** The evidence of a value that the header states. */
+export function headerEvidence(
+  table: Table,
+  part: EvidencedPart,
+  column: number,
+  raw: string,
+): EvidenceValue[] {
+  const cells = [cellName(table.headerRow, column)];
+  return [
+    { part, place: { type: 'cells', sheet: table.sheet.name, cells }, raw: oneLine(raw).slice(0, 200) },
+  ];
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
