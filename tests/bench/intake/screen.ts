@@ -12,14 +12,15 @@ export type IntakeScreen = {
   profile: Profile;
   url: string;
   token: string;
-  /** Electricity in kWh at the first location. */
+  /** Electricity in kWh at a location. */
   bill: { locationId: number; utilityId: number; unitId: number };
 };
 
 /** Signs in, in English, as an editor whose company knows the meter of the half-hours, so that nothing is asked. */
 export async function openIntakes(profile: Profile, url: string): Promise<IntakeScreen> {
   const { page } = profile;
-  const { token } = await bootSignedIn(page, url);
+  const { token, insert } = await bootSignedIn(page, url);
+  const { locationId } = insert.body as { locationId: number };
   await timeCall(page, url, {
     path: 'api/Users/Languages',
     method: 'PUT',
@@ -28,7 +29,8 @@ export async function openIntakes(profile: Profile, url: string): Promise<Intake
     expect: 204,
   });
   await timeCall(page, url, { path: 'api/UserSettings/Tour?value=true', method: 'PUT', token });
-  const bill = billOf(await ask<IntakeChoices>(page, url, { path: 'api/Intakes/Choices', token }));
+  const choices = await ask<IntakeChoices>(page, url, { path: 'api/Intakes/Choices', token });
+  const bill = { locationId, ...electricityOf(choices) };
   const body = { ...bill, value: 8000, startDate: '2024-12-01', endDate: '2024-12-31', meterNumber };
   await timeCall(page, url, { path: 'api/Utilities/Consumptions', method: 'POST', token, body });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -41,12 +43,11 @@ export async function openIntakes(profile: Profile, url: string): Promise<Intake
   return { profile, url, token, bill };
 }
 
-function billOf({ locations, items }: IntakeChoices): IntakeScreen['bill'] {
-  const [location] = locations;
+function electricityOf({ items }: IntakeChoices): Omit<IntakeScreen['bill'], 'locationId'> {
   const item = items.find(({ kind, names }) => kind === 'utility' && names.includes('Electricity'));
   const unit = item?.units.find(({ symbol }) => symbol === 'kWh');
-  if (!location || !item || !unit) throw new Error('The demo company has no electricity in kWh to record.');
-  return { locationId: location.locationId, utilityId: item.itemId, unitId: unit.unitId };
+  if (!item || !unit) throw new Error('The demo company has no electricity in kWh to record.');
+  return { utilityId: item.itemId, unitId: unit.unitId };
 }
 
 /** Milliseconds since the file was given; null for what did not appear. */
