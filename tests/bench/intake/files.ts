@@ -17,7 +17,7 @@ export function yearOfHalfHours(round: number): string {
 
 /** Just below 20 MB and 200,000 rows: eleven years of half-hours with a comment in each row. */
 export function twentyMegabytes(): string {
-  const comment = 'read by the data logger of the main kitchen, port 1 of 2';
+  const comment = 'read by the data logger of the main kitchen; port 1 of 2';
   const lines = ['sep=,', 'MPR,ReadDatetime,kWh,ReadType,Comment'];
   for (let year = 2015; year <= 2025; year += 1)
     for (const row of halfHourRowsText({ year, months }).split('\r\n').slice(2))

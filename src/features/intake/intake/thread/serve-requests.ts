@@ -1,7 +1,8 @@
 import { evidenceLimits } from '#api/contract/intake/evidence';
 import { UnreadableFile } from '../model';
+import type { ReadProgress } from '../read-progress';
 import type { IntakeSession } from './intake-session';
-import type { CallName, CallResult, ReadProgress, ThreadReply, ThreadRequest } from './messages';
+import type { CallName, CallResult, ThreadReply, ThreadRequest } from './messages';
 
 /** Answers the page's requests one after the other, in the order in which they came. */
 export function serveRequests(
@@ -39,7 +40,7 @@ async function resultOf(
     case 'read': {
       const bytes = await loadBytes(request.input.file, onProgress);
       onProgress({ step: 'reading' });
-      return session.read(bytes);
+      return session.read(bytes, (part) => onProgress({ step: 'reading', part }));
     }
     case 'interpret':
       return session.interpret(request.input);
