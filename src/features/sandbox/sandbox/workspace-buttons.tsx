@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { type EngineEvent, exportWorkspace, importSandbox } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Progress } from '@/components/ui/progress';
 import { appBaseUrl } from '@/lib/api/api-base';
@@ -19,11 +20,15 @@ export function ExportButtons() {
   const errorText = useErrorText();
   const { data: user } = useQuery({ ...sessionQuery, enabled: false });
   const [isBusy, setIsBusy] = useState(false);
+  const hintId = useId();
+  const [withoutEvidence, setWithoutEvidence] = useState(false);
   const share = useFileProgress(isBusy);
   const run = async (userId?: number) => {
     setIsBusy(true);
     try {
-      saveFile(await download(exportWorkspace, { query: userId === undefined ? {} : { userId } }));
+      saveFile(
+        await download(exportWorkspace, { query: { userId, withoutEvidence: String(withoutEvidence) } }),
+      );
     } catch (error) {
       toast.error(t('failed', { reason: errorText(error) }));
     } finally {
@@ -40,6 +45,16 @@ export function ExportButtons() {
       <Button variant={user ? 'secondary' : 'primary'} disabled={isBusy} onClick={() => void run()}>
         {t('exportAll')}
       </Button>
+      <Checkbox
+        checked={withoutEvidence}
+        disabled={isBusy}
+        onChange={setWithoutEvidence}
+        label={t('withoutEvidence')}
+        aria-describedby={hintId}
+      />
+      <p id={hintId} className="max-w-72 pl-7 text-ink-muted text-sm">
+        {t('withoutEvidenceHint')}
+      </p>
       {isBusy ? <Progress label={t('writing')} share={share} /> : null}
     </div>
   );

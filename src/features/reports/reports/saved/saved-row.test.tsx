@@ -153,6 +153,10 @@ describe('actions of a saved report', () => {
     ]);
   });
 
+  it('offers readers the evidence of its period, because they cannot open the files themselves', () => {
+    expect(actions({ isOwner: false }, 'View')).toContain('evidence');
+  });
+
   // spec: reports.roles.owner
   it('offers editing to its owner and Admins, and deleting to its owner only', () => {
     expect(actions({ isOwner: false })).toEqual(['preview', 'pdf', 'workbook', 'package', 'evidence']);

@@ -1,7 +1,7 @@
 import { type Answers, columnFields } from '../../model';
 
 /** The parts of what was learnt, in the order of the questions: those about a table first, then their meaning. */
-export const singleParts = [
+const singleParts = [
   'sheet',
   'headerRow',
   'layout',

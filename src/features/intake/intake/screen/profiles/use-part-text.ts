@@ -6,7 +6,7 @@ import type { Answers, IntakeChoices, ItemChoice } from '../../model';
 import { itemName } from '../choices/item-options';
 import type { LearntPart, MapPart, SinglePart } from './learnt-parts';
 
-export type PartText = { label: string; value: string };
+type PartText = { label: string; value: string };
 
 /** What a part of a profile is about and what was learnt, in words; also for what the company no longer has. */
 export function usePartText(choices: IntakeChoices): (part: LearntPart, answers: Answers) => PartText {
