@@ -29,7 +29,12 @@ describe('layouts', () => {
     expect(asked(found)).toEqual([]);
     expect(
       found.records.map(({ key, item, amount, unit, startDate, endDate }) => [
-        ...[key, item, amount, unit, startDate, endDate],
+        key,
+        item,
+        amount,
+        unit,
+        startDate,
+        endDate,
       ]),
     ).toEqual([
       ['B3', 'Electricity (kWh)', 10.5, 'kWh', '2024-01-01', '2024-01-31'],
