@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Progress } from '@/components/ui/progress';
+import { useFormat } from '@/hooks/use-format';
 import { appBaseUrl } from '@/lib/api/api-base';
 import { call, download } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
@@ -17,7 +18,7 @@ import { useErrorText } from '@/lib/problem/use-error-text';
 /** The signed-in user's company, or all companies. */
 export function ExportButtons() {
   const { t } = useTranslation('workspace-file');
-  const errorText = useErrorText();
+  const save = useSaveWorkspace();
   const { data: user } = useQuery({ ...sessionQuery, enabled: false });
   const [isBusy, setIsBusy] = useState(false);
   const hintId = useId();
@@ -25,15 +26,8 @@ export function ExportButtons() {
   const share = useFileProgress(isBusy);
   const run = async (userId?: number) => {
     setIsBusy(true);
-    try {
-      saveFile(
-        await download(exportWorkspace, { query: { userId, withoutEvidence: String(withoutEvidence) } }),
-      );
-    } catch (error) {
-      toast.error(t('failed', { reason: errorText(error) }));
-    } finally {
-      setIsBusy(false);
-    }
+    await save({ userId, withoutEvidence: String(withoutEvidence) });
+    setIsBusy(false);
   };
   return (
     <div className="flex shrink-0 flex-col items-stretch gap-2">
@@ -58,6 +52,26 @@ export function ExportButtons() {
       {isBusy ? <Progress label={t('writing')} share={share} /> : null}
     </div>
   );
+}
+
+/** Downloads a workspace file. One that is too large to be loaded is no copy, which the user learns right away. */
+function useSaveWorkspace() {
+  const { t } = useTranslation('workspace-file');
+  const format = useFormat();
+  const errorText = useErrorText();
+  return async (query: { userId: number | undefined; withoutEvidence: string }) => {
+    try {
+      const file = await download(exportWorkspace, { query });
+      saveFile(file);
+      const { maxBodyBytes } = importSandbox;
+      if (file.blob.size > maxBodyBytes)
+        toast.warning(
+          t('tooLarge', { size: format.fileSize(file.blob.size), max: format.fileSize(maxBodyBytes) }),
+        );
+    } catch (error) {
+      toast.error(t('failed', { reason: errorText(error) }));
+    }
+  };
 }
 
 export function ImportButton({ onDone }: { onDone: () => void }) {
