@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Progress } from '@/components/ui/progress';
-import { useFormat } from '@/hooks/use-format';
 import { appBaseUrl } from '@/lib/api/api-base';
 import { call, download } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
@@ -57,17 +56,13 @@ export function ExportButtons() {
 /** Downloads a workspace file. One that is too large to be loaded is no copy, which the user learns right away. */
 function useSaveWorkspace() {
   const { t } = useTranslation('workspace-file');
-  const format = useFormat();
   const errorText = useErrorText();
   return async (query: { userId: number | undefined; withoutEvidence: string }) => {
     try {
       const file = await download(exportWorkspace, { query });
       saveFile(file);
       const { maxBodyBytes } = importSandbox;
-      if (file.blob.size > maxBodyBytes)
-        toast.warning(
-          t('tooLarge', { size: format.fileSize(file.blob.size), max: format.fileSize(maxBodyBytes) }),
-        );
+      if (file.blob.size > maxBodyBytes) toast.warning(t('tooLarge', { max: maxBodyBytes / 1024 / 1024 }));
     } catch (error) {
       toast.error(t('failed', { reason: errorText(error) }));
     }
