@@ -196,7 +196,7 @@ describe('the basis of a calorific value', () => {
 
   test('is in the title of a table', () => {
     const titles = 'Zählernummer   Zählerstand alt   Zählerstand neu   Brennwert (kWh/m³)   Verbrauch kWh';
-    const row = '    G 4711         12.000            12.500            11,200               5.600';
+    const row = 'G 4711         12.000            12.500            11,2000              5.600';
     expect(unitOf(titles, row)).toBe('kWh/m³ (gross)');
   });
 

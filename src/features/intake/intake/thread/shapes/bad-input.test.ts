@@ -94,17 +94,19 @@ describe('what could be read in two ways is asked, or left empty', () => {
     expect(await valuesOf(bytes, { decimal: '.' })).toEqual([1.234, 2.345]);
   });
 
-  test('a column with both orders of dates', async () => {
+  test('a day of a column that has both orders', async () => {
     const found = await interpret(
       csv(
         row('10.5', { from: '01/13/2025', to: '01/31/2025' }),
         row('11.5', { from: '13/02/2025', to: '28/02/2025' }),
+        row('12.5', { from: '03/04/2025', to: '05/04/2025' }),
       ),
     );
-    expect(found.entries).toEqual([]);
-    expect(
-      found.matched.drafts.every(({ startDate, endDate }) => startDate === null || endDate === null),
-    ).toBe(true);
+    expect(found.entries.map(({ entry }) => [entry.value, entry.startDate])).toEqual([
+      [10.5, '2025-01-13'],
+      [11.5, '2025-02-13'],
+    ]);
+    expect(found.incomplete).toEqual([{ key: '4', missing: ['startDate', 'endDate'] }]);
   });
 
   test('a unit that nobody knows', async () => {
