@@ -1,10 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import { utilities } from '../../../../../../seed/reference/catalogue/energy';
+import { fuels } from '../../../../../../seed/reference/catalogue/fuels';
+import { units } from '../../../../../../seed/reference/catalogue/units';
 import type { Answers, IntakeChoices } from '../../model';
 import { ksefInvoice } from '../../shapes/e-invoice-ksef';
 import { electricityBill, electricityMonths } from '../../shapes/pdf-bill-electricity';
 import { drawBill } from '../../shapes/pdf-bill-page';
 import { type SyntheticCell, workbookBytes } from '../../shapes/workbook-bytes';
-import { bytesOf, choices, entriesOf, font, interpret, questionsOf } from './from-bytes';
+import { bytesOf, companyWith, entriesOf, questionsOf } from './from-bytes';
+
+const { choices, interpret } = companyWith({ utilities, fuels, units });
+
+const require = createRequire(import.meta.url);
+const font = readFileSync(
+  require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+).toString('base64');
 
 const header = ['Location', 'Energy', 'From', 'To', 'Consumption', 'Unit'];
 const row = (
@@ -22,7 +34,7 @@ const csv = (...rows: SyntheticCell[][]) =>
   bytesOf([header, ...rows].map((cells) => cells.join(';')).join('\n'));
 const sheet = (rows: SyntheticCell[][], name = 'Bills') => ({ name, rows });
 const valuesOf = async (bytes: Uint8Array, answers: Answers = {}) =>
-  entriesOf(await interpret(bytes, answers)).map(({ value }) => value);
+  entriesOf(await interpret(bytes, answers), choices).map(({ value }) => value);
 
 describe('a file that cannot be read says why', () => {
   const workbook = workbookBytes([sheet([header, row(1)])]);
@@ -60,7 +72,7 @@ describe('a workbook with more than its bills', () => {
     ]);
     const found = await interpret(bytes);
     expect(questionsOf(found)).toEqual([]);
-    expect(entriesOf(found).map(({ value, location }) => [value, location])).toEqual([
+    expect(entriesOf(found, choices).map(({ value, location }) => [value, location])).toEqual([
       [100, 1],
       [50, 2],
     ]);

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import { utilities } from '../../../../../../seed/reference/catalogue/energy';
+import { fuels } from '../../../../../../seed/reference/catalogue/fuels';
+import { units } from '../../../../../../seed/reference/catalogue/units';
 import { ciiInvoice } from '../../shapes/e-invoice-cii';
 import { ksefInvoice } from '../../shapes/e-invoice-ksef';
 import { ublInvoice } from '../../shapes/e-invoice-ubl';
@@ -10,17 +15,18 @@ import {
 } from '../../shapes/pdf-bill-electricity';
 import { drawBill, type PdfBill } from '../../shapes/pdf-bill-page';
 import { twoServicesBill } from '../../shapes/pdf-bill-two-services';
-import {
-  bytesOf,
-  electricity,
-  entriesOf,
-  font,
-  interpret,
-  naturalGas,
-  profileOf,
-  questionsOf,
-  takenInTwice,
-} from './from-bytes';
+import { bytesOf, companyWith, entriesOf, profileOf, questionsOf } from './from-bytes';
+
+const { choices, electricity, interpret, naturalGas, takenInTwice } = companyWith({
+  utilities,
+  fuels,
+  units,
+});
+
+const require = createRequire(import.meta.url);
+const font = readFileSync(
+  require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+).toString('base64');
 
 describe('a bill of electricity as PDF (D8)', () => {
   const old = 'E-4471200';
@@ -48,7 +54,7 @@ describe('a bill of electricity as PDF (D8)', () => {
     const meters = { 'E-9903318': { locationId: 1, item: electricity } };
     const found = await interpret(pdf(exchangedMeterMonth), { meters }, profile);
     const april = { value: 4940, from: '2026-04-01', to: '2026-04-30', invoice: 'NP-2026-00528' };
-    expect(entriesOf(found)).toEqual([{ ...bill, ...april, meter: 'E-9903318' }]);
+    expect(entriesOf(found, choices)).toEqual([{ ...bill, ...april, meter: 'E-9903318' }]);
     expect(found.understood.remarks).toMatchObject([
       { code: 'meterExchanged', params: { from: old, to: 'E-9903318' } },
     ]);

@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect } from 'vitest';
 import { intakeEntry } from '#api/contract/intake/intakes';
-import { utilities } from '../../../../../../seed/reference/catalogue/energy';
-import { fuels } from '../../../../../../seed/reference/catalogue/fuels';
-import { units } from '../../../../../../seed/reference/catalogue/units';
 import { learn, withProfile } from '../../match/profile/learn';
 import { readProfile } from '../../match/profile/profile-content';
 import type { Answers, IntakeChoices, ItemChoice, Question } from '../../model';
@@ -14,69 +9,69 @@ import { intakeSteps } from '../steps';
 
 /** Only for tests: from the bytes of a synthetic file to entries, with the readers that the worker has. */
 
-const offered = (codes: readonly string[]) =>
-  units.filter(({ code }) => codes.includes(code)).map(({ id, symbol }) => ({ unitId: id, symbol }));
-const none = { categoryName: '', variants: [], needsVariant: false };
-
-/** A company with two locations, no recorded meter, and the fuels and utilities of the catalogue. */
-export const choices: IntakeChoices = {
-  locations: [
-    { locationId: 1, name: 'Main Bakery', city: 'Kraków', countryCode: 'PL' },
-    { locationId: 2, name: 'Warehouse', city: 'Łódź', countryCode: 'PL' },
-  ],
-  meters: [],
-  items: [
-    ...utilities.map(({ id, nameEn, namePl, units: codes }) => ({
-      ...none,
-      kind: 'utility' as const,
-      itemId: id,
-      name: nameEn,
-      names: [nameEn, namePl],
-      units: offered(codes),
-    })),
-    ...fuels.map(({ id, nameEn, namePl, units: codes }) => ({
-      ...none,
-      kind: 'fuel' as const,
-      itemId: id,
-      name: nameEn,
-      names: [nameEn, namePl],
-      units: offered(codes),
-    })),
-  ],
+type CatalogueItem = { id: number; nameEn: string; namePl: string; units: readonly string[] };
+type Catalogue = {
+  utilities: readonly CatalogueItem[];
+  fuels: readonly CatalogueItem[];
+  units: readonly { id: number; code: string; symbol: string }[];
 };
 
-function choiceOf(name: string): ItemChoice {
-  const item = choices.items.find((one) => one.name === name);
+/** A company with two locations, no recorded meter, and the fuels and utilities of the catalogue. */
+export function companyWith({ utilities, fuels, units }: Catalogue) {
+  const itemOf = (kind: ItemChoice['kind'], { id, nameEn, namePl, units: codes }: CatalogueItem) => ({
+    kind,
+    itemId: id,
+    name: nameEn,
+    names: [nameEn, namePl],
+    categoryName: '',
+    units: units
+      .filter(({ code }) => codes.includes(code))
+      .map((unit) => ({ unitId: unit.id, symbol: unit.symbol })),
+    variants: [],
+    needsVariant: false,
+  });
+  const choices: IntakeChoices = {
+    locations: [
+      { locationId: 1, name: 'Main Bakery', city: 'Kraków', countryCode: 'PL' },
+      { locationId: 2, name: 'Warehouse', city: 'Łódź', countryCode: 'PL' },
+    ],
+    meters: [],
+    items: [...utilities.map((one) => itemOf('utility', one)), ...fuels.map((one) => itemOf('fuel', one))],
+  };
+  return {
+    choices,
+    electricity: choiceOf('Electricity', choices),
+    naturalGas: choiceOf('Natural gas', choices),
+    interpret: (bytes: Uint8Array, answers: Answers = {}, remembered: Answers = {}, given = choices) =>
+      interpret(bytes, answers, remembered, given),
+    takenInTwice: (first: Uint8Array, second: Uint8Array, given: Given) =>
+      takenInTwice(first, second, given, choices),
+  };
+}
+
+function choiceOf(name: string, { items }: IntakeChoices): ItemChoice {
+  const item = items.find((one) => one.name === name);
   if (!item) throw new Error(`The catalogue has no ${name}`);
   return { kind: item.kind, itemId: item.itemId, variantId: null };
 }
 
-export const electricity = choiceOf('Electricity');
-export const naturalGas = choiceOf('Natural gas');
-
-export function unitId(code: string): number {
-  const unit = units.find((one) => one.code === code);
-  if (!unit) throw new Error(`The catalogue has no unit ${code}`);
-  return unit.id;
-}
-
-export async function interpret(
+async function interpret(
   bytes: Uint8Array,
-  answers: Answers = {},
-  remembered: Answers = {},
-  given = choices,
+  answers: Answers,
+  remembered: Answers,
+  choices: IntakeChoices,
 ): Promise<Interpretation> {
   const session = createIntakeSession(intakeSteps);
   await session.read(bytes);
-  return session.interpret({ choices: given, answers: withProfile(answers, remembered), remembered });
+  return session.interpret({ choices, answers: withProfile(answers, remembered), remembered });
 }
 
 export function questionsOf({ understood, matched }: Interpretation): Question[] {
   return [...understood.questions, ...matched.questions];
 }
 
-/** What is asked, each once: three unknown sites are one question about sites. */
-export function structural(found: Interpretation): string[] {
+/** What is asked about, each once: three unknown sites are one question, answered for each of them. */
+function structural(found: Interpretation): string[] {
   return [...new Set(questionsOf(found).map(({ about }) => about))];
 }
 
@@ -87,59 +82,54 @@ export function profileOf(answers: Answers, { understood, matched }: Interpretat
   return profile;
 }
 
-/** Each entry as the API takes it: its item, unit and location by name, and null where it has nothing. */
-export function entriesOf({ entries, keys, incomplete }: Interpretation) {
-  if (keys.length !== entries.length) throw new Error('An entry has no draft');
-  if (incomplete.length > 0) throw new Error(`Incomplete: ${JSON.stringify(incomplete)}`);
-  return entries.map((one) => briefOf(intakeEntry.parse(one)));
+/** Each entry as the API takes it: null where it has nothing. */
+export function entriesOf({ entries, keys, incomplete }: Interpretation, { items }: IntakeChoices) {
+  expect(incomplete).toEqual([]);
+  expect(keys).toHaveLength(entries.length);
+  return entries.map((one) => {
+    const given = intakeEntry.parse(one);
+    const { entry } = given;
+    const itemId = given.kind === 'fuel' ? given.entry.fuelId : given.entry.utilityId;
+    const item = items.find((other) => other.kind === given.kind && other.itemId === itemId);
+    return {
+      item: item?.name,
+      value: entry.value,
+      unit: item?.units.find(({ unitId }) => unitId === entry.unitId)?.symbol,
+      from: entry.startDate,
+      to: given.kind === 'fuel' ? given.entry.date : given.entry.endDate,
+      location: entry.locationId,
+      meter: entry.meterNumber,
+      invoice: entry.reference,
+    };
+  });
 }
-
-function briefOf(given: ReturnType<typeof intakeEntry.parse>) {
-  const { entry } = given;
-  const isFuel = given.kind === 'fuel';
-  const itemId = isFuel ? given.entry.fuelId : given.entry.utilityId;
-  return {
-    item: choices.items.find((one) => one.kind === given.kind && one.itemId === itemId)?.name,
-    value: entry.value,
-    unit: units.find(({ id }) => id === entry.unitId)?.code,
-    from: entry.startDate,
-    to: isFuel ? given.entry.date : given.entry.endDate,
-    location: entry.locationId,
-    meter: entry.meterNumber,
-    invoice: entry.reference,
-  };
-}
-
-const require = createRequire(import.meta.url);
-/** For `drawBill`. */
-export const font = readFileSync(
-  require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-).toString('base64');
 
 export const bytesOf = (content: string) => new TextEncoder().encode(content);
 
-export type Month = { found: Interpretation; entries: ReturnType<typeof entriesOf> };
+type Given = { asked: string[]; answers: Answers };
+type Month = { found: Interpretation; entries: ReturnType<typeof entriesOf> };
 
 /**
  * Takes in a file and the next one of its kind: `asked` names what the first is asked about, the second is asked
  * nothing. All that the files contain is in an entry or left out.
  */
-export async function takenInTwice(
+async function takenInTwice(
   first: Uint8Array,
   second: Uint8Array,
-  { asked, answers }: { asked: string[]; answers: Answers },
+  { asked, answers }: Given,
+  choices: IntakeChoices,
 ): Promise<[Month, Month]> {
-  expect(structural(await interpret(first))).toEqual(asked);
+  expect(structural(await interpret(first, {}, {}, choices))).toEqual(asked);
   expect(asked.length).toBeLessThanOrEqual(2);
-  const found = await interpret(first, answers);
-  const next = await interpret(second, {}, profileOf(answers, found));
+  const found = await interpret(first, answers, {}, choices);
+  const next = await interpret(second, {}, profileOf(answers, found), choices);
   for (const month of [found, next]) {
     expect(questionsOf(month)).toEqual([]);
     for (const { file, recorded, leftOut } of month.matched.totals)
       expect(recorded + leftOut).toBeCloseTo(file, 9);
   }
   return [
-    { found, entries: entriesOf(found) },
-    { found: next, entries: entriesOf(next) },
+    { found, entries: entriesOf(found, choices) },
+    { found: next, entries: entriesOf(next, choices) },
   ];
 }

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { utilities } from '../../../../../../seed/reference/catalogue/energy';
+import { fuels } from '../../../../../../seed/reference/catalogue/fuels';
+import { units } from '../../../../../../seed/reference/catalogue/units';
 import { greenButton } from '../../shapes/green-button-atom';
 import { halfHourColumnsCsv, halfHourMeters, halfHourSum } from '../../shapes/half-hour-columns-csv';
 import { halfHourRowsText, utf16le } from '../../shapes/half-hour-rows-csv';
 import { quarterHours, quarterHoursCsv } from '../../shapes/quarter-hours-csv';
 import { daysOf, thousandths } from '../../shapes/series-of-days';
-import { bytesOf, electricity, takenInTwice } from './from-bytes';
+import { bytesOf, companyWith } from './from-bytes';
+
+const { electricity, takenInTwice } = companyWith({ utilities, fuels, units });
 
 const use = { item: 'Electricity', unit: 'kWh', invoice: null };
 const daysIn = (year: number, month: number) => ({

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { utilities } from '../../../../../../seed/reference/catalogue/energy';
+import { fuels } from '../../../../../../seed/reference/catalogue/fuels';
+import { units } from '../../../../../../seed/reference/catalogue/units';
 import { billHistory, billHistoryWorkbook } from '../../shapes/bill-history-workbook';
 import { fuelCardCsv } from '../../shapes/fuel-card-csv';
 import {
@@ -15,7 +18,9 @@ import {
 } from '../../shapes/overlapping-bills-csv';
 import { daysOf } from '../../shapes/series-of-days';
 import { travelSegmentsCsv } from '../../shapes/travel-segments-csv';
-import { electricity, entriesOf, interpret, profileOf, questionsOf, takenInTwice } from './from-bytes';
+import { companyWith, entriesOf, profileOf, questionsOf } from './from-bytes';
+
+const { choices, electricity, interpret, takenInTwice } = companyWith({ utilities, fuels, units });
 
 describe('a portal workbook in kBtu (D3)', () => {
   /** The international table's Btu is 1055.05585262 J. */
@@ -111,7 +116,7 @@ describe('bills of one meter (D7)', () => {
     expect([questionsOf(found), found.incomplete]).toEqual([[], [{ key: '2', missing: ['corrects'] }]]);
     const rows = { '2': { correctsId: 77 } };
     const named = await interpret(billsCsv(creditedBills), { rows }, profile);
-    expect(entriesOf(named)).toEqual([{ ...first, value: -200, invoice: 'A/1/K' }]);
+    expect(entriesOf(named, choices)).toEqual([{ ...first, value: -200, invoice: 'A/1/K' }]);
     expect(named.entries[0]?.entry.correctsId).toBe(77);
   });
 });
