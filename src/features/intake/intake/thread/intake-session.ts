@@ -1,4 +1,6 @@
+import { calorificRemarks } from '../match/entries/calorific-fields';
 import { toEntries } from '../match/entries/to-entries';
+import { travelRemarks } from '../match/items/travel';
 import { matchRecords } from '../match/match-records';
 import {
   type Answers,
@@ -53,8 +55,13 @@ export function createIntakeSession({ readSource, understand }: IntakeSteps): In
       const understood = await understoodWith(answers);
       const matched = matchRecords(understood, choices, answers, remembered);
       const { records, ...others } = understood;
+      const remarks = [
+        ...others.remarks,
+        ...travelRemarks(others.view, matched.leftOut),
+        ...calorificRemarks(matched.drafts, choices),
+      ];
       return {
-        understood: { ...others, recordCount: records.length },
+        understood: { ...others, remarks, recordCount: records.length },
         matched,
         ...toEntries(matched.drafts, answers, choices),
       };
