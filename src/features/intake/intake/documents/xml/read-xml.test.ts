@@ -296,7 +296,7 @@ test('a picture is known by its content', async () => {
   const heic = new TextEncoder().encode('\0\0\0\u0018ftypheic\0\0\0\0');
   const webp = new TextEncoder().encode('RIFF0000WEBPVP8 ');
   const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
-  const types = await Promise.all([png, heic, webp, jpeg].map(readDocument));
+  const types = await Promise.all([png, heic, webp, jpeg].map((bytes) => readDocument(bytes)));
   expect(types.map((source) => source.type === 'image' && source.mediaType)).toEqual([
     'image/png',
     'image/heic',
