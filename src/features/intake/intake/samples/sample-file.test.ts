@@ -10,6 +10,7 @@ import { units } from '../../../../../seed/reference/catalogue/units';
 import { withProfile } from '../match/profile/learn';
 import { readProfile } from '../match/profile/profile-content';
 import type { Answers, IntakeChoices } from '../model';
+import { quarterHours } from '../shapes/quarter-hours-csv';
 import { createIntakeSession } from '../thread/intake-session';
 import type { Interpretation } from '../thread/messages';
 import { intakeSteps } from '../thread/steps';
@@ -87,8 +88,11 @@ test('the quarter-hours become one month of electricity with the hour of the clo
   expect(questionsOf(answered)).toEqual([]);
   expect(answered.incomplete).toEqual([]);
   expect(answered.understood.remarks).toEqual([]);
+  const readings = quarterHours(2026, 10);
+  expect(readings).toHaveLength(31 * 96 + 4);
+  const value = readings.reduce((sum, { amount }) => sum + amount, 0) / 1000;
   expect(entriesOf(answered)).toEqual([
-    { locationId: 101, utilityId: 1, value: 16850.994, ...period, meterNumber: sampleElectricityMeter },
+    { locationId: 101, utilityId: 1, value, ...period, meterNumber: sampleElectricityMeter },
   ]);
 });
 
