@@ -23,18 +23,22 @@ const fontFile = createRequire(import.meta.url).resolve(
 );
 const readFont = async () => readFileSync(fontFile).toString('base64');
 
-const item = (kind: 'fuel' | 'utility') => (row: (typeof utilities | typeof fuels)[number]) => ({
-  kind,
-  itemId: row.id,
-  name: row.nameEn,
-  names: [row.nameEn, row.namePl],
-  categoryName: '',
-  units: units
-    .filter(({ code }) => row.units.includes(code))
-    .map(({ id, symbol }) => ({ unitId: id, symbol })),
-  variants: [],
-  needsVariant: false,
-});
+type Listed = { id: number; nameEn: string; namePl: string; units: readonly string[] };
+
+const item =
+  (kind: 'fuel' | 'utility') =>
+  ({ id, nameEn, namePl, units: codes }: Listed) => ({
+    kind,
+    itemId: id,
+    name: nameEn,
+    names: [nameEn, namePl],
+    categoryName: '',
+    units: units
+      .filter(({ code }) => codes.includes(code))
+      .map((unit) => ({ unitId: unit.id, symbol: unit.symbol })),
+    variants: [],
+    needsVariant: false,
+  });
 const choices: IntakeChoices = {
   locations: [
     { locationId: 101, name: 'Poznań – zakład przetwórczy', city: 'Poznań', countryCode: 'PL' },
