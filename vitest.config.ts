@@ -22,7 +22,7 @@ export default defineConfig({
           globalSetup: ['sandbox-api/testing/test-files.global.ts'],
           include: [
             '{src,sandbox-api,seed,scripts}/**/*.test.{ts,tsx}',
-            'tests/{architecture,specification}/**/*.test.ts',
+            'tests/{architecture,bench,specification}/**/*.test.ts',
           ],
           // Far more than any test needs: on a busy machine the first to ask fills the database of the run.
           testTimeout: 60_000,

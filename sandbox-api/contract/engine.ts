@@ -201,6 +201,8 @@ export const exportWorkspace = defineEndpoint({
   query: z.object({
     /** Only the company of this user; without it all companies. */
     userId: z.coerce.number().int().positive().optional(),
+    /** The files of evidence keep their names and checksums, and come without their contents. */
+    withoutEvidence: z.stringbool().optional(),
   }),
   responseType: 'file',
 });

@@ -201,6 +201,11 @@ const en: Words = {
       detail:
         'Your files take {used} of {max} MB, and this one has {size} MB. It was not kept. Delete files you no longer need, or keep this one outside the portal.',
     },
+    evidence_left_out: {
+      title: 'The content of this file is not here',
+      detail:
+        'This workspace was loaded from a file without the contents of evidence files. The name, checksum and entries are kept. To open the file, attach it or bring it in again.',
+    },
     intake_recorded: {
       title: 'Already recorded',
       detail: 'The entries of this file were recorded before. Nothing was recorded twice.',
@@ -442,6 +447,11 @@ const pl: Words = {
       title: 'Brak miejsca na plik',
       detail:
         'Pliki zajmują {used} z {max} MB, a ten ma {size} MB. Nie zapisano go. Usuń niepotrzebne pliki albo przechowuj ten poza portalem.',
+    },
+    evidence_left_out: {
+      title: 'Nie ma tu zawartości tego pliku',
+      detail:
+        'Ten obszar roboczy wczytano z pliku bez zawartości plików z dowodami. Nazwa, suma kontrolna i wpisy są zachowane. Aby otworzyć plik, dołącz go lub wczytaj ponownie.',
     },
     intake_recorded: {
       title: 'Już zapisano',

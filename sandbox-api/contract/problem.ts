@@ -36,6 +36,7 @@ export const problemCodes = [
   'import_processed',
   'import_outdated',
   'evidence_full',
+  'evidence_left_out',
   'intake_recorded',
   'warnings_unanswered',
   'intake_changed',

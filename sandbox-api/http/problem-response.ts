@@ -45,6 +45,7 @@ const statuses: Record<ProblemCode, number> = {
   import_processed: 409,
   import_outdated: 409,
   evidence_full: 409,
+  evidence_left_out: 404,
   intake_recorded: 409,
   warnings_unanswered: 409,
   intake_changed: 409,

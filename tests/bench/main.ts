@@ -6,6 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, release } from 'node:os';
 import { worseThan } from './guard';
+import { measureIntake } from './intake/measure-intake';
 import { measureAudits } from './measure-audits';
 import { measureDashboard } from './measure-dashboard';
 import { measureFiles } from './measure-files';
@@ -59,6 +60,8 @@ const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   scenarios: (sites) => measureScenarios(sites, isQuick ? 3 : 15),
   sandbox: (sites) => measureSandbox(sites, isQuick ? 2 : 9),
   imports: (sites) => measureImport(sites, isQuick ? 1 : 3, 5000),
+  intake: (sites) =>
+    measureIntake(sites, isQuick ? { screens: 1, recordings: 1 } : { screens: 9, recordings: 3 }),
   files: (sites) => measureFiles(sites, isQuick ? 1 : 5),
   ledger: (sites) => measureWorkerLedger(sites, isQuick ? 10 : 40),
   audits: (sites) => measureAudits(sites, isQuick ? 1 : 3),

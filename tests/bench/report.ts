@@ -3,7 +3,7 @@ import type { Summary } from './statistics';
 
 export type Row = {
   figure: string;
-  unit: 'ms' | 'MB' | 'KiB' | 'kB' | 'score' | '%' | '1/s' | 'pages' | 'steps' | 'calls';
+  unit: 'ms' | 'MB' | 'KiB' | 'kB' | 'score' | '%' | '1/s' | 'pages' | 'steps' | 'calls' | 'workers';
   ours: Summary;
   peerName?: string;
   peer?: Summary;

@@ -17,6 +17,9 @@ export const takenProfile = z.object({
 });
 export type TakenProfile = z.output<typeof takenProfile>;
 
+/** What the user can change of it: the fingerprint keeps recognizing the same files. */
+export const intakeProfileBody = takenProfile.omit({ fingerprint: true });
+
 export const intakeProfile = z
   .object({
     intakeProfileId: id,
@@ -51,7 +54,7 @@ export const updateIntakeProfile = defineEndpoint({
   path: '/api/IntakeProfiles/{id}',
   access: editors,
   params: idParams,
-  body: takenProfile.omit({ fingerprint: true }),
+  body: intakeProfileBody,
   response: intakeProfile,
   isGuarded: true,
 });

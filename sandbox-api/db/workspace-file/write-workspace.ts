@@ -2,6 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
 import { readVersions } from '#api/db/sync-reference';
+import { tables as allTables } from '#api/db/tables';
 import { isPlain, readColumns, type StoredColumn } from './columns-of';
 import { companyTables, rowsOfCompanies, sharedTables } from './company-rows';
 import { type FileTable, packFile, type WrittenTable } from './file-format';
@@ -17,6 +18,11 @@ type Options = {
   createdOn: Date;
   /** Only the company of this user; all companies if no user is given. */
   userId?: number | undefined;
+  /**
+   * Leaves out the contents of evidence files, which may be most of a company. Their rows stay, with an empty content:
+   * an uploaded file is never empty, so that an empty one means that it was left out.
+   */
+  withoutEvidence?: boolean | undefined;
   onProgress?: Progress | undefined;
 };
 
@@ -30,7 +36,7 @@ export async function writeWorkspace(db: Db, options: Options): Promise<WrittenW
 
 async function write(
   tx: Db,
-  { createdOn, userId, onProgress = () => {} }: Options,
+  { createdOn, userId, withoutEvidence = false, onProgress = () => {} }: Options,
 ): Promise<WrittenWorkspace> {
   await readAsWritten(tx);
   const companies = await listCompanies(tx, userId);
@@ -44,7 +50,8 @@ async function write(
   const tables: WrittenTable[] = [];
   for (const [table, where] of wanted) {
     const name = getTableName(table);
-    const lines = await readLines(tx, name, columns.get(name) ?? [], where);
+    const emptied = withoutEvidence && table === allTables.evidenceFiles ? 'content' : null;
+    const lines = await readLines(tx, name, columns.get(name) ?? [], where, emptied);
     if (lines.length > 0)
       tables.push({ name, columns: (columns.get(name) ?? []).map((column) => column.name), lines });
     onProgress(tables.length, wanted.length + 1);
@@ -87,10 +94,13 @@ async function readLines(
   table: string,
   columns: readonly StoredColumn[],
   where: SQL,
+  /** A column of bytes that is written empty. */
+  emptied: string | null = null,
 ): Promise<string[]> {
-  const values = columns.map((column) =>
-    isPlain(column) ? sql`${sql.identifier(column.name)}` : sql`${sql.identifier(column.name)}::text`,
-  );
+  const values = columns.map((column) => {
+    if (column.name === emptied) return sql`'\\x'::text`;
+    return isPlain(column) ? sql`${sql.identifier(column.name)}` : sql`${sql.identifier(column.name)}::text`;
+  });
   const { rows } = await tx.execute<{ line: string }>(sql`
     select json_build_array(${sql.join(values, sql`, `)})::text as line
     from ${sql.identifier(table)} where ${where} order by ctid`);

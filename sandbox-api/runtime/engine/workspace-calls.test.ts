@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EngineEvent } from '#api/contract/engine';
+import { uploadEvidenceFile } from '#api/contract/intake/evidence';
 import { companies } from '#api/db/schema/company';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/filled/insert-company';
@@ -60,6 +61,17 @@ test('a company is exported under its name and the day, and replaces itself when
 test('all companies are exported if no user is named', async () => {
   const file = await ask('Workspace');
   expect(file.headers.get('content-disposition')).toContain('"ledgerleaf-2026-06-15.ledgerleaf"');
+});
+
+test('the contents of evidence files are left out on request', async () => {
+  const body = new FormData();
+  const bytes = crypto.getRandomValues(new Uint8Array(20_000));
+  body.append('file', new File(['%PDF-1.7 ', bytes], 'bill.pdf'));
+  await api.call(uploadEvidenceFile, { token: other?.token.User ?? '', body });
+  const sizeOf = async (path: string) => (await (await ask(path)).arrayBuffer()).byteLength;
+  const [whole, small] = [await sizeOf('Workspace'), await sizeOf('Workspace?withoutEvidence=true')];
+  expect(whole - small).toBeGreaterThan(19_000);
+  expect(await sizeOf('Workspace?withoutEvidence=false')).toBe(whole);
 });
 
 test.each([

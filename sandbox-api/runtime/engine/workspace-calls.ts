@@ -13,12 +13,14 @@ import { openScratchDatabase } from './open-database';
 import { currentStore } from './workspaces/workspace-stores';
 
 export async function exportWorkspace(request: Request, control: EngineControl): Promise<Response> {
-  const userId = new URL(request.url).searchParams.get('userId');
+  const { searchParams } = new URL(request.url);
+  const userId = searchParams.get('userId');
   return answering(request, () =>
     control.whileOpen(async ({ database: { db }, platform }) => {
       const { bytes, companies } = await writeWorkspace(db, {
         createdOn: platform.clock.now(),
         userId: userId === null ? undefined : Number(userId),
+        withoutEvidence: searchParams.get('withoutEvidence') === 'true',
         onProgress: tellingProgress(control),
       });
       return new Response(bytes, {

@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quarterHoursCsv } from '@/features/intake/intake/shapes/quarter-hours-csv';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { bytesOf } from '../support/downloads';
 import { enterAs, openPath, settled } from '../support/screen';
 import { en } from '../support/words';
 
@@ -119,6 +121,29 @@ describe('a file of a meter', () => {
   });
 });
 
+describe('what was learnt', () => {
+  it('is shown in words, renamed, and asked about again once it is removed', async () => {
+    const { body } = await request<{ name: string; content: string }[]>(sandbox, 'api/IntakeProfiles', {
+      token,
+    });
+    const learnt = body.find(({ content }) => content.includes('"item":'));
+    await openPath(sandbox, 'locations/intake');
+    const profiles = page.getByRole('table', { name: en('intake', 'profiles.title') });
+    await profiles.getByRole('rowheader', { name: learnt?.name ?? '', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(en('intake', 'profiles.name'), { exact: true }).fill('Feeder readings');
+    const name = en('intake', 'profiles.parts.item');
+    await dialog.getByRole('button', { name: en('intake', 'profiles.forgetPart', { name }) }).click();
+    await dialog.getByRole('button', { name: en('intake', 'profiles.keepPart', { name }) }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await dialog.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
+    await profiles.getByRole('rowheader', { name: 'Feeder readings' }).waitFor();
+    await bringIn('Lastgang-2025-03.csv', quarterHoursCsv({ month: 3 }));
+    await page.getByRole('button', { name: en('intake', 'questions.item.title'), exact: true }).waitFor();
+  });
+});
+
 describe('a file that cannot be read', () => {
   it('says why, and nothing is recorded', async () => {
     const noise = Uint8Array.from({ length: 400 }, (_, index) => (index * 97) % 256);
@@ -143,5 +168,12 @@ describe('evidence', () => {
     await openPath(sandbox, 'locations/intake');
     const files = page.getByRole('table', { name: en('evidence', 'files.title') });
     await files.getByRole('rowheader', { name: 'Lastgang-2025-02.csv' }).waitFor();
+  });
+
+  it('is downloaded as a ZIP for the auditor', async () => {
+    const button = page.getByRole('button', { name: en('evidence', 'archive.save') });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toMatch(/^Evidence \d{4}-01-01 - \d{4}-12-31\.zip$/);
+    expect(Object.keys(unzipSync(new Uint8Array(await bytesOf(download))))).toContain('index.csv');
   });
 });

@@ -6,6 +6,7 @@ import type { Ctx } from '#api/kernel/context';
 import type { Call } from '#api/kernel/crud-verbs';
 import { localName } from '#api/kernel/names';
 import type { FileAnswer } from '#api/kernel/route';
+import { isLeftOut } from './left-out';
 import { findContent } from './repository';
 import { type EvidencedEntry, findEvidencedEntries } from './repository-archive';
 import { nameOf, valuesOf } from './wire';
@@ -20,12 +21,14 @@ export async function downloadEvidence({
   const { companyId } = ctx.session;
   const entries = await findEvidencedEntries(ctx.db, companyId, query);
   const files: Record<string, Uint8Array> = {};
+  const missing = new Set<string>();
   // One after the other, because all of them together may be too much for the database's answer.
   for (const [id, path] of new Map(entries.map((one) => [one.link.evidenceFileId, pathOf(one)]))) {
     const file = await findContent(ctx.db, companyId, id);
-    if (file) files[path] = file.content;
+    if (file && !isLeftOut(file)) files[path] = file.content;
+    else missing.add(path);
   }
-  files[words[ctx.locale].indexName] = new TextEncoder().encode(indexOf(ctx, entries));
+  files[words[ctx.locale].indexName] = new TextEncoder().encode(indexOf(ctx, entries, missing));
   const name = `${words[ctx.locale].archiveName} ${query.periodStart} - ${query.periodEnd}.zip`;
   const content = zipSync(files, { level: 0, mtime: ctx.platform.clock.now() });
   return { name, mediaType: 'application/zip', content };
@@ -36,15 +39,17 @@ function pathOf({ link, fileName }: EvidencedEntry): string {
   return `${link.evidenceFileId}-${fileName}`;
 }
 
-function indexOf(ctx: Ctx, entries: readonly EvidencedEntry[]): string {
-  const lines = [words[ctx.locale].columns, ...entries.flatMap((one) => linesOf(ctx, one))];
+/** `missing`: the paths of files that are not in the archive, which the index says. */
+function indexOf(ctx: Ctx, entries: readonly EvidencedEntry[], missing: ReadonlySet<string>): string {
+  const lines = [words[ctx.locale].columns, ...entries.flatMap((one) => linesOf(ctx, one, missing))];
   // The mark lets spreadsheets read the letters right.
   return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
 /** One for each value of the file, or one for a file that was attached by hand. */
-function linesOf({ locale }: Ctx, one: EvidencedEntry): string[][] {
+function linesOf({ locale }: Ctx, one: EvidencedEntry, missing: ReadonlySet<string>): string[][] {
   const { link } = one;
+  const path = pathOf(one);
   const values = valuesOf(link);
   const before = [
     words[locale].kinds[link.entryKind],
@@ -56,7 +61,7 @@ function linesOf({ locale }: Ctx, one: EvidencedEntry): string[][] {
     one.firstDay,
     one.lastDay,
     one.reference ?? '',
-    pathOf(one),
+    missing.has(path) ? `${path} (${words[locale].missing})` : path,
     one.sha256,
   ];
   const after = [link.keptWarnings.replaceAll(',', ' '), nameOf(one), link.confirmedOn.toISOString()];
@@ -92,6 +97,7 @@ function cell(text: string): string {
 type Words = {
   archiveName: string;
   indexName: string;
+  missing: string;
   columns: string[];
   kinds: Record<EvidencedKind, string>;
 };
@@ -100,6 +106,7 @@ const words: Record<Locale, Words> = {
   en: {
     archiveName: 'Evidence',
     indexName: 'index.csv',
+    missing: 'not in this archive',
     columns: [
       'Entry type',
       'Entry',
@@ -129,6 +136,7 @@ const words: Record<Locale, Words> = {
   pl: {
     archiveName: 'Dowody',
     indexName: 'spis.csv',
+    missing: 'brak w tym archiwum',
     columns: [
       'Rodzaj wpisu',
       'Wpis',

@@ -107,6 +107,28 @@ describe('a file of evidence', () => {
     expect((await upload(owner, 'there')).status).toBe(200);
   });
 
+  test('whose content was left out of a workspace file says so, until it is brought in again', async () => {
+    const owner = await api.company();
+    const { body } = await upload(owner, 'left out');
+    const entryId = await entryOf(owner);
+    await attach(owner, body.evidenceFileId, entryId);
+    await api.db
+      .update(evidenceFiles)
+      .set({ content: new Uint8Array() })
+      .where(eq(evidenceFiles.id, body.evidenceFileId));
+    const params = { id: body.evidenceFileId };
+    const read = () => api.call(contract.readEvidenceContent, { token: owner.token.View, params });
+    const { status, problem } = await read();
+    expect([status, problem.code]).toEqual([404, 'evidence_left_out']);
+    const query = { periodStart: '2025-03-01', periodEnd: '2025-03-31' };
+    const archive = await api.call(contract.downloadEvidence, { token: owner.token.View, query });
+    const parts = unzipSync(new Uint8Array(archive.body as unknown as ArrayBuffer));
+    expect(Object.keys(parts)).toEqual(['index.csv']);
+    expect(strFromU8(parts['index.csv'] ?? new Uint8Array())).toContain('bill.csv (not in this archive)');
+    expect((await upload(owner, 'left out', 'again.csv')).body.evidenceFileId).toBe(body.evidenceFileId);
+    expect(new TextDecoder().decode((await read()).body as unknown as ArrayBuffer)).toBe('left out');
+  });
+
   test('is deleted with a trace that does not hold its content', async () => {
     const owner = await api.company();
     const { body } = await upload(owner, 'content of a bill');

@@ -82,6 +82,24 @@ export async function findContent(db: Db, companyId: number, id: number) {
   return row;
 }
 
+/** Gives a file its content again that a workspace file left out. */
+export async function restoreContent(
+  db: Db,
+  companyId: number,
+  { sha256, content }: { sha256: string; content: Uint8Array },
+): Promise<void> {
+  await db
+    .update(evidenceFiles)
+    .set({ content })
+    .where(
+      and(
+        ofCompany(companyId),
+        eq(evidenceFiles.sha256, sha256),
+        sql`octet_length(${evidenceFiles.content}) = 0`,
+      ),
+    );
+}
+
 export async function findUsedBytes(db: Db, companyId: number): Promise<number> {
   const [row] = await db
     .select({ bytes: sum(evidenceFiles.sizeBytes) })

@@ -18,6 +18,7 @@ import type { FileAnswer } from '#api/kernel/route';
 import { transaction } from '#api/kernel/transaction';
 import { lockLocationOf } from '#api/modules/company/locations/service';
 import { deleteUnusedFiles } from './entry-links';
+import { isLeftOut } from './left-out';
 import { judgeContent } from './media-type';
 import * as repository from './repository';
 import { fileTrace, linkTrace } from './traces';
@@ -52,6 +53,7 @@ export async function uploadEvidenceFile({
     await lockCompany(ctx.db, companyId);
     const known = await repository.findFileByContent(ctx.db, companyId, received.sha256);
     if (known) {
+      await repository.restoreContent(ctx.db, companyId, received);
       await audit(ctx, {
         action: 'update',
         entity,
@@ -75,7 +77,9 @@ export async function uploadEvidenceFile({
 }
 
 export async function readEvidenceContent({ ctx, input: { params } }: ById): Promise<FileAnswer> {
-  return found(await repository.findContent(ctx.db, ctx.session.companyId, params.id));
+  const file = found(await repository.findContent(ctx.db, ctx.session.companyId, params.id));
+  if (isLeftOut(file)) throw new ProblemError('evidence_left_out');
+  return file;
 }
 
 export async function deleteEvidenceFile({ ctx, input: { params } }: ById): Promise<void> {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { deleteEvidenceFile, type EvidenceFile, readEvidenceContent } from '#api/contract/intake/evidence';
 import { DataTable } from '@/components/data-table/data-table';
+import { DownloadEvidence } from '@/components/evidence/download-evidence';
 import { Section } from '@/components/layout/page';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -30,14 +31,17 @@ export function EvidenceFiles() {
   return (
     <Section title={t('files.title')} description={t('files.text')}>
       {data ? (
-        <div className="mb-3 max-w-md">
-          <Progress
-            label={t('files.used', {
-              used: format.fileSize(data.usedBytes),
-              limit: format.fileSize(data.maxBytes),
-            })}
-            share={data.usedBytes / data.maxBytes}
-          />
+        <div className="mb-3 flex flex-wrap items-end justify-between gap-4">
+          <div className="w-full max-w-md">
+            <Progress
+              label={t('files.used', {
+                used: format.fileSize(data.usedBytes),
+                limit: format.fileSize(data.maxBytes),
+              })}
+              share={data.usedBytes / data.maxBytes}
+            />
+          </div>
+          {data.files.length > 0 ? <DownloadEvidence /> : null}
         </div>
       ) : null}
       <Card isFlush>

@@ -11,6 +11,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { saveFile } from '@/lib/api/save-file';
+import { useErrorText } from '@/lib/problem/use-error-text';
 import { evidenceQueries } from './queries';
 import type { EvidenceReader, OpenReader } from './reader';
 
@@ -20,6 +21,7 @@ type EvidenceViewerProps = { link: EvidenceLink; openReader: OpenReader; onClose
 export function EvidenceViewer({ link, openReader, onClose }: EvidenceViewerProps) {
   const { t } = useTranslation('evidence');
   const { file } = link;
+  const errorText = useErrorText();
   const content = useQuery(evidenceQueries.content(file.evidenceFileId));
   const { data } = content;
   return (
@@ -39,7 +41,9 @@ export function EvidenceViewer({ link, openReader, onClose }: EvidenceViewerProp
       }
     >
       <div className="h-[60dvh]">
-        {content.isError ? <ErrorState onRetry={() => void content.refetch()} /> : null}
+        {content.isError ? (
+          <ErrorState onRetry={() => void content.refetch()}>{errorText(content.error)}</ErrorState>
+        ) : null}
         {data ? (
           <OpenedFile blob={data.blob} link={link} openReader={openReader} />
         ) : content.isError ? null : (

@@ -90,7 +90,9 @@ export type RemarkCode =
   | 'partsDiffer'
   | 'readingsDiffer'
   | 'conversionDiffers'
-  | 'meterExchanged';
+  | 'meterExchanged'
+  | 'calorificValueLeftOut'
+  | 'travel';
 /** Something the user should know, shown beside the file. The numbers are for its text. */
 export type Remark = { code: RemarkCode; place: string | null; params: Record<string, string | number> };
 

@@ -5,7 +5,7 @@ import { openIntakeThread } from './thread/intake-thread';
 
 /** The parts of the intake that its screen uses. Those for bills are loaded when the user points to a value. */
 export const intakeTools: IntakeTools = {
-  openThread: () => openIntakeThread(),
+  openThread: (onProgress) => openIntakeThread({ onProgress }),
   readProfile,
   withProfile,
   learn,

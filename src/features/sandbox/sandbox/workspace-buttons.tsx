@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { type EngineEvent, exportWorkspace, importSandbox } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Progress } from '@/components/ui/progress';
 import { appBaseUrl } from '@/lib/api/api-base';
@@ -16,19 +17,16 @@ import { useErrorText } from '@/lib/problem/use-error-text';
 /** The signed-in user's company, or all companies. */
 export function ExportButtons() {
   const { t } = useTranslation('workspace-file');
-  const errorText = useErrorText();
+  const save = useSaveWorkspace();
   const { data: user } = useQuery({ ...sessionQuery, enabled: false });
   const [isBusy, setIsBusy] = useState(false);
+  const hintId = useId();
+  const [withoutEvidence, setWithoutEvidence] = useState(false);
   const share = useFileProgress(isBusy);
   const run = async (userId?: number) => {
     setIsBusy(true);
-    try {
-      saveFile(await download(exportWorkspace, { query: userId === undefined ? {} : { userId } }));
-    } catch (error) {
-      toast.error(t('failed', { reason: errorText(error) }));
-    } finally {
-      setIsBusy(false);
-    }
+    await save({ userId, withoutEvidence: String(withoutEvidence) });
+    setIsBusy(false);
   };
   return (
     <div className="flex shrink-0 flex-col items-stretch gap-2">
@@ -40,9 +38,35 @@ export function ExportButtons() {
       <Button variant={user ? 'secondary' : 'primary'} disabled={isBusy} onClick={() => void run()}>
         {t('exportAll')}
       </Button>
+      <Checkbox
+        checked={withoutEvidence}
+        disabled={isBusy}
+        onChange={setWithoutEvidence}
+        label={t('withoutEvidence')}
+        aria-describedby={hintId}
+      />
+      <p id={hintId} className="max-w-72 pl-7 text-ink-muted text-sm">
+        {t('withoutEvidenceHint')}
+      </p>
       {isBusy ? <Progress label={t('writing')} share={share} /> : null}
     </div>
   );
+}
+
+/** Downloads a workspace file. One that is too large to be loaded is no copy, which the user learns right away. */
+function useSaveWorkspace() {
+  const { t } = useTranslation('workspace-file');
+  const errorText = useErrorText();
+  return async (query: { userId: number | undefined; withoutEvidence: string }) => {
+    try {
+      const file = await download(exportWorkspace, { query });
+      saveFile(file);
+      const { maxBodyBytes } = importSandbox;
+      if (file.blob.size > maxBodyBytes) toast.warning(t('tooLarge', { max: maxBodyBytes / 1024 / 1024 }));
+    } catch (error) {
+      toast.error(t('failed', { reason: errorText(error) }));
+    }
+  };
 }
 
 export function ImportButton({ onDone }: { onDone: () => void }) {

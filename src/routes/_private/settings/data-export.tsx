@@ -3,6 +3,6 @@ import { DataExportPage } from '@/features/reports/reports/data-export/data-expo
 import { loadScreenTexts } from '@/i18n/setup';
 
 export const Route = createFileRoute('/_private/settings/data-export')({
-  loader: () => loadScreenTexts('data-export', 'reports'),
+  loader: () => loadScreenTexts('data-export', 'reports', 'evidence'),
   component: DataExportPage,
 });

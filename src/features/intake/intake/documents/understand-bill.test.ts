@@ -142,7 +142,7 @@ describe('a bill of gas and water', () => {
         cost: 947.46,
         currency: 'EUR',
         calorificValue: 11.421,
-        calorificUnit: 'kWh/m³',
+        calorificUnit: 'kWh/m³ (gross)',
         volumeCorrection: 0.9655,
       },
     ]);

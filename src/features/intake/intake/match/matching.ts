@@ -2,6 +2,7 @@ import type { Answers, IntakeChoices, ItemChoice, Reason, RowAnswer, Understood 
 import { chooseItem, type ItemFinding, noProposals } from './items/choose-item';
 import { type ItemIndex, indexItems } from './items/item-index';
 import { meterColumnItem } from './items/meter-column';
+import { isTravelTable } from './items/travel';
 import { chooseLocation, type LocationFinding } from './places/choose-location';
 import { indexMeters, type MeterIndex, meterKey } from './places/known-meters';
 import { heldAnswers } from './profile/held-answers';
@@ -22,6 +23,8 @@ export type Matching = {
   itemOf: (text: string) => ItemFinding;
   /** What the meters of the file measure, by the name of their column. */
   meterColumnItem: ItemChoice | null;
+  /** Trips, which are no fuel of the company's own vehicles. */
+  isTravel: boolean;
   locationOf: (text: string) => LocationFinding;
   unitOf: (text: string, item: IntakeChoices['items'][number]) => UnitMatch | undefined;
   meterAnswer: (meter: string | null) => MeterAnswer | undefined;
@@ -49,6 +52,7 @@ export function openMatching(
     questions: openQuestions(understood.questions),
     itemOf: perText(itemChooser(items)),
     meterColumnItem: meterColumnItem(understood.view, items),
+    isTravel: isTravelTable(understood.view),
     locationOf: perText((text) => chooseLocation(text, choices.locations)),
     unitOf: perItemAndText(),
     meterAnswer: (meter) => (meter === null ? undefined : meterAnswers.get(meterKey(meter))),

@@ -4,10 +4,10 @@ import { AppLink } from '@/components/layout/app-link';
 import { BackLabel, PageHeader } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { RecordedView } from './done/recorded-view';
+import { ReadingState } from './file/reading-state';
 import { Unreadable } from './file/unreadable';
 import { DiscardButton } from './intake-discard';
 import type { IntakePageProps } from './intake-page-props';
@@ -42,18 +42,11 @@ export function IntakePage(props: IntakePageProps) {
 }
 
 function OpenIntake(props: IntakePageProps) {
-  const { t } = useTranslation('intake');
   const errorText = useErrorText();
   const source = useSource(props.intake, props.tools);
   switch (source.step) {
-    case 'loading':
     case 'reading':
-      return (
-        <div aria-busy="true" className="flex flex-col gap-3">
-          <p role="status">{t(`page.${source.step}`)}</p>
-          <Skeleton className="h-120" />
-        </div>
-      );
+      return <ReadingState progress={source.progress} />;
     case 'unreadable':
       return <Unreadable reason={source.reason} actions={<OtherFile />} />;
     case 'failed':

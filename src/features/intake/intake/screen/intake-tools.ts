@@ -2,6 +2,7 @@ import type { EvidencedPart, EvidenceValue } from '#api/contract/intake/evidence
 import type { TakenProfile } from '#api/contract/intake/intake-profiles';
 import type { IntakeEntryInput } from '#api/contract/intake/intakes';
 import type { Answers, Cell, IntakeChoices, Matched, Page, PageWord, Remark, Understood } from '../model';
+import type { ReadProgress } from '../read-progress';
 
 export type SheetFacts = { name: string | null; rowCount: number; columnCount: number; isHidden: boolean };
 
@@ -47,7 +48,7 @@ export type ClickedValue = { value: string | number | null; evidence: EvidenceVa
 
 /** What the screen uses of the other parts of the intake; a test brings its own. */
 export type IntakeTools = {
-  openThread: () => IntakeThread;
+  openThread: (onProgress: (progress: ReadProgress) => void) => IntakeThread;
   /** Null for a profile of a form that is unknown here. */
   readProfile: (content: string) => Answers | null;
   withProfile: (answers: Answers, profile: Answers) => Answers;

@@ -13,8 +13,15 @@ export function meterEntriesWorkbook({ year = 2024 } = {}): Uint8Array {
     ['All amounts as billed'],
     [],
     [
-      ...['Property Name', 'Meter Name', 'Meter Type', 'Start Date', 'End Date'],
-      ...['Usage/Quantity', 'Usage Units', 'Cost ($)', 'Estimation?'],
+      'Property Name',
+      'Meter Name',
+      'Meter Type',
+      'Start Date',
+      'End Date',
+      'Usage/Quantity',
+      'Usage Units',
+      'Cost ($)',
+      'Estimation?',
     ],
   ];
   for (const { name, type, factor } of meterEntryMeters) {

@@ -217,7 +217,14 @@ describe('a statement of fuel cards (D11)', () => {
     expect(found.questions).toEqual([]);
     expect(
       found.records.map(({ key, item, amount, unit, startDate, endDate, cost, currency }) => [
-        ...[key, item, amount, unit, startDate, endDate, cost, currency],
+        key,
+        item,
+        amount,
+        unit,
+        startDate,
+        endDate,
+        cost,
+        currency,
       ]),
     ).toEqual([
       ['5', 'Diesel', 52.3, 'Liter', null, '2025-03-03', 86.77, 'EUR'],
@@ -241,7 +248,13 @@ describe('the segments of a travel agency (D12)', () => {
     expect(found.questions).toEqual([]);
     expect(
       found.records.map(({ item, amount, unit, endDate, invoice, cost, currency }) => [
-        ...[item, amount, unit, endDate, invoice, cost, currency],
+        item,
+        amount,
+        unit,
+        endDate,
+        invoice,
+        cost,
+        currency,
       ]),
     ).toEqual([
       ['Economy', 912, 'Miles', '2025-02-03', '0017001', 210, 'USD'],

@@ -1,4 +1,6 @@
+import { calorificRemarks } from '../match/entries/calorific-fields';
 import { toEntries } from '../match/entries/to-entries';
+import { travelRemarks } from '../match/items/travel';
 import { matchRecords } from '../match/match-records';
 import {
   type Answers,
@@ -9,19 +11,20 @@ import {
   type Understood,
   UnreadableFile,
 } from '../model';
+import type { OnPart } from '../read-progress';
 import type { Interpretation, InterpretInput, SheetFacts, SourceFacts } from './messages';
 
 /** The steps of reading, which the worker brings along and tests replace. */
 export type IntakeSteps = {
   /** @throws UnreadableFile */
-  readSource: (bytes: Uint8Array) => Source | Promise<Source>;
+  readSource: (bytes: Uint8Array, onPart?: OnPart) => Source | Promise<Source>;
   understand: (source: Source, answers: Answers) => Understood | Promise<Understood>;
 };
 
 /** One file: read once, and understood and matched again with each answer. */
 export type IntakeSession = {
   /** @throws UnreadableFile */
-  read: (bytes: Uint8Array) => Promise<SourceFacts>;
+  read: (bytes: Uint8Array, onPart?: OnPart) => Promise<SourceFacts>;
   interpret: (input: InterpretInput) => Promise<Interpretation>;
   /** Rows of a sheet, from 0; an unknown sheet has none. */
   grid: (sheet: string | null, firstRow: number, count: number) => Cell[][];
@@ -42,18 +45,23 @@ export function createIntakeSession({ readSource, understand }: IntakeSteps): In
   };
 
   return {
-    read: async (bytes) => {
+    read: async (bytes, onPart) => {
       if (bytes.length === 0) throw new UnreadableFile('empty');
       latest = null;
-      source = await readSource(bytes);
+      source = await readSource(bytes, onPart);
       return factsOf(source);
     },
     interpret: async ({ choices, answers, remembered }) => {
       const understood = await understoodWith(answers);
       const matched = matchRecords(understood, choices, answers, remembered);
       const { records, ...others } = understood;
+      const remarks = [
+        ...others.remarks,
+        ...travelRemarks(others.view, matched.leftOut),
+        ...calorificRemarks(matched.drafts, choices),
+      ];
       return {
-        understood: { ...others, recordCount: records.length },
+        understood: { ...others, remarks, recordCount: records.length },
         matched,
         ...toEntries(matched.drafts, answers, choices),
       };

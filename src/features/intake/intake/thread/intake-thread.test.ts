@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { choices, electricity, rawRecord, understoodOf } from '../match/testing';
 import { type Answers, type Source, UnreadableFile } from '../model';
+import type { ReadProgress } from '../read-progress';
 import { createIntakeSession, type IntakeSteps } from './intake-session';
 import { openIntakeThread, type ThreadWorker } from './intake-thread';
-import type { ReadProgress, ThreadReply, ThreadRequest } from './messages';
+import type { ThreadReply, ThreadRequest } from './messages';
 import { serveRequests } from './serve-requests';
 
 const table: Source = {
@@ -68,6 +69,21 @@ test('a file is read once, and the page gets its facts, rows and entries', async
     keys: ['Sheet!2'],
     incomplete: [],
   });
+});
+
+test('the page learns how much of the content is read', async () => {
+  const progress: ReadProgress[] = [];
+  const { startWorker } = fakeWorker({
+    readSource: (_, onPart) => {
+      onPart?.({ unit: 'rows', count: 2, share: 0.5 });
+      return table;
+    },
+  });
+  await openIntakeThread({ startWorker, onProgress: (now) => progress.push(now) }).read(file, 'a.csv');
+  expect(progress.slice(1)).toEqual([
+    { step: 'reading' },
+    { step: 'reading', part: { unit: 'rows', count: 2, share: 0.5 } },
+  ]);
 });
 
 test('the name of the first sheet is not remembered', async () => {

@@ -1,11 +1,11 @@
 import { type Cell, type Page, UnreadableFile } from '../model';
+import type { ReadProgress } from '../read-progress';
 import type {
   CallInput,
   CallName,
   CallResult,
   Interpretation,
   InterpretInput,
-  ReadProgress,
   SourceFacts,
   ThreadReply,
   ThreadRequest,

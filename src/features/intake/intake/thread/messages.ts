@@ -11,6 +11,7 @@ import type {
   Source,
   Understood,
 } from '../model';
+import type { ReadProgress } from '../read-progress';
 
 /** What passes between the page and its worker. The content of the file stays in the worker. */
 
@@ -47,9 +48,6 @@ export type Interpretation = {
   keys: string[];
   incomplete: Incomplete[];
 };
-
-/** How far reading is: bytes of the file, then its content as a whole. */
-export type ReadProgress = { step: 'loading'; bytes: number; ofBytes: number } | { step: 'reading' };
 
 type Calls = {
   read: { input: { file: Blob; name: string }; result: SourceFacts };

@@ -1,7 +1,8 @@
 import { evidenceLimits } from '#api/contract/intake/evidence';
 import { UnreadableFile } from '../model';
+import type { ReadProgress } from '../read-progress';
 import type { IntakeSession } from './intake-session';
-import type { CallName, CallResult, ReadProgress, ThreadReply, ThreadRequest } from './messages';
+import type { CallName, CallResult, ThreadReply, ThreadRequest } from './messages';
 
 /** Answers the page's requests one after the other, in the order in which they came. */
 export function serveRequests(
@@ -39,7 +40,7 @@ async function resultOf(
     case 'read': {
       const bytes = await loadBytes(request.input.file, onProgress);
       onProgress({ step: 'reading' });
-      return session.read(bytes);
+      return session.read(bytes, (part) => onProgress({ step: 'reading', part }));
     }
     case 'interpret':
       return session.interpret(request.input);
@@ -50,16 +51,19 @@ async function resultOf(
   }
 }
 
-/** A stored file can be on a slow disk, so its bytes are counted as they come. */
+/** A stored file can be on a slow disk, so its bytes are counted as they come; the page is told each percent. */
 async function loadBytes(file: Blob, onProgress: (progress: ReadProgress) => void): Promise<Uint8Array> {
   if (file.size > evidenceLimits.maxFileBytes) throw new UnreadableFile('tooLarge');
   const bytes = new Uint8Array(file.size);
   let loaded = 0;
+  let told = 0;
   const reader = file.stream().getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes.set(part.value, loaded);
     loaded += part.value.length;
-    onProgress({ step: 'loading', bytes: loaded, ofBytes: file.size });
+    const percent = Math.floor((100 * loaded) / file.size);
+    if (percent > told) onProgress({ step: 'loading', bytes: loaded, ofBytes: file.size });
+    told = percent;
   }
   return bytes;
 }

@@ -3,6 +3,7 @@ import { Database, FileArchive, Package } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
+import { DownloadEvidence } from '@/components/evidence/download-evidence';
 import { PageHeader } from '@/components/layout/page';
 import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Button } from '@/components/ui/button';
@@ -30,6 +31,7 @@ export function DataExportPage() {
         <FileCard kind="csv" icon={<FileArchive aria-hidden />} made={made} />
         <PackageCard made={made} />
         <p className="text-ink-muted text-sm">{t('covered')}</p>
+        <EvidenceCard />
       </div>
     </>
   );
@@ -109,6 +111,19 @@ function PackageCard({ made }: { made: DataExport }) {
         <ErrorState title={t('package.failed')} onRetry={() => void refetch()} className="w-full" />
       ) : null}
     </FileCard>
+  );
+}
+
+/** The files behind the entries, first for the period of the newest finished report. */
+function EvidenceCard() {
+  const { t } = useTranslation('data-export');
+  const { modules } = useSessionUser();
+  const { data } = useQuery({ ...reportQueries.finished(), enabled: modules.includes('REPORTS') });
+  const newest = data?.[0];
+  return (
+    <Card title={t('evidence.title')} description={t('evidence.text')}>
+      <DownloadEvidence period={newest && { from: newest.startDate, to: newest.endDate }} />
+    </Card>
   );
 }
 

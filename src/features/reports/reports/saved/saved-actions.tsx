@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import {
   Download,
   Eye,
+  FileArchive,
   FileCheck,
   FileSpreadsheet,
   Layers,
@@ -15,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { Report } from '#api/contract/reports/reports';
 import { useHistoryEntry } from '@/components/crud/use-history-entry';
+import { useSaveEvidence } from '@/components/evidence/use-save-evidence';
 import { mayEdit } from '@/components/reports/may-edit';
 import type { MenuEntry } from '@/components/ui/menu';
 import { useSessionUser } from '@/state/session';
@@ -37,6 +39,7 @@ export function useSavedActions(
   const user = useSessionUser();
   const historyOf = useHistoryEntry();
   const saveWorkbook = useSaveWorkbook();
+  const saveEvidence = useSaveEvidence();
   const edit = ({ reportId, reportHeaderId }: ReportHeader) =>
     void navigate({
       to: '/reports/$reportId/create',
@@ -71,13 +74,22 @@ export function useSavedActions(
         ...waits,
         onSelect: () => void saveWorkbook(header.reportHeaderId),
       });
-    reading.push({
-      id: 'package',
-      label: files('package.open'),
-      icon: <Package />,
-      ...waits,
-      onSelect: () => savePackage(header),
-    });
+    reading.push(
+      {
+        id: 'package',
+        label: files('package.open'),
+        icon: <Package />,
+        ...waits,
+        onSelect: () => savePackage(header),
+      },
+      {
+        id: 'evidence',
+        label: files('evidence.open'),
+        icon: <FileArchive />,
+        ...waits,
+        onSelect: () => void saveEvidence({ from: header.startDate, to: header.endDate }),
+      },
+    );
     if (header.issueNumber !== null)
       reading.push(
         {

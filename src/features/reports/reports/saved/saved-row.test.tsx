@@ -142,24 +142,30 @@ describe('a saved report in the list', () => {
 describe('actions of a saved report', () => {
   // spec: reports.list.reading, reports.states.header
   it('offers reading and downloading only once it is complete, as a workbook where there is one', () => {
-    expect(actions()).toEqual(['preview', 'pdf', 'workbook', 'package', 'edit', 'delete']);
+    expect(actions()).toEqual(['preview', 'pdf', 'workbook', 'package', 'evidence', 'edit', 'delete']);
     expect(actions({ isComplete: false, isExcel: false })).toEqual([
       'preview closed: saved.finishFirst',
       'pdf closed: saved.finishFirst',
       'package closed: saved.finishFirst',
+      'evidence closed: saved.finishFirst',
       'edit',
       'delete',
     ]);
   });
 
+  it('offers readers the evidence of its period, because they cannot open the files themselves', () => {
+    expect(actions({ isOwner: false }, 'View')).toContain('evidence');
+  });
+
   // spec: reports.roles.owner
   it('offers editing to its owner and Admins, and deleting to its owner only', () => {
-    expect(actions({ isOwner: false })).toEqual(['preview', 'pdf', 'workbook', 'package']);
+    expect(actions({ isOwner: false })).toEqual(['preview', 'pdf', 'workbook', 'package', 'evidence']);
     expect(actions({ isOwner: false }, 'Admin')).toEqual([
       'preview',
       'pdf',
       'workbook',
       'package',
+      'evidence',
       'edit',
       'history',
       'delete closed: delete.ownerOnly',
@@ -174,7 +180,7 @@ describe('actions of a saved report', () => {
       'take-over',
       'delete closed: delete.takeOverFirst',
     ]);
-    expect(actions(left)).toEqual(['preview', 'pdf', 'workbook', 'package']);
+    expect(actions(left)).toEqual(['preview', 'pdf', 'workbook', 'package', 'evidence']);
     expect(actions({}, 'Admin').slice(-2)).toEqual(['history', 'delete']);
   });
 });

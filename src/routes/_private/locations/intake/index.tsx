@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_private/locations/intake/')({
     const { requireIntake } = await import('./-require-intake');
     requireIntake(context.user);
   },
-  loader: () => loadScreenTexts('intake', 'evidence'),
+  loader: () => loadScreenTexts('intake', 'evidence', 'entries'),
   component: IntakesRoute,
 });
 

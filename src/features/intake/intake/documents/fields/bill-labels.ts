@@ -57,7 +57,7 @@ const labels: readonly [BillPart, string][] = [
   ],
   [
     'calorificValue',
-    '(?:gross )?calorific value|ciepło spalania|współczynnik konwersji|(?:abrechnungs)?brennwert',
+    '(?:(?:gross|net) )?calorific value|ciepło spalania|wartość opałowa|współczynnik konwersji|(?:abrechnungs)?brennwert|heizwert',
   ],
   [
     'volumeCorrection',

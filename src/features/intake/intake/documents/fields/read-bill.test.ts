@@ -172,6 +172,40 @@ test('gas in a table has its factors, and is not taken for what the meter counts
   expect(bill.remarks).toEqual([]);
 });
 
+describe('the basis of a calorific value', () => {
+  const unitOf = (...lines: string[]) => first(lines.join('\n'))?.calorificUnit;
+
+  test.each([
+    ['Brennwert: 11,200 kWh/m³', 'kWh/m³ (gross)'],
+    ['Abrechnungsbrennwert: 11,200 kWh/m³', 'kWh/m³ (gross)'],
+    ['Heizwert: 10,100 kWh/m³', 'kWh/m³ (net)'],
+    ['Ciepło spalania: 40,50 MJ/m³', 'MJ/m³ (gross)'],
+    ['Współczynnik konwersji: 11,240 kWh/m³', 'kWh/m³ (gross)'],
+    ['Wartość opałowa: 36,50 MJ/m³', 'MJ/m³ (net)'],
+    ['Gross calorific value: 39.50 MJ/m³', 'MJ/m³ (gross)'],
+    ['Calorific value: 39.50 MJ/m³', 'MJ/m³'],
+  ])('is what its label says: %s', (line, unit) => {
+    expect(unitOf(line, 'Verbrauch: 500,5 kWh')).toBe(unit);
+  });
+
+  test('is gross on a British bill, by the law there', () => {
+    expect(unitOf('Calorific value: 39.50 MJ/m³', 'Gas used: 50.5 kWh', 'Net total: £12.50')).toBe(
+      'MJ/m³ (gross)',
+    );
+  });
+
+  test('is in the title of a table', () => {
+    const titles = 'Zählernummer   Zählerstand alt   Zählerstand neu   Brennwert (kWh/m³)   Verbrauch kWh';
+    const row = 'G 4711         12.000            12.500            11,2000              5.600';
+    expect(unitOf(titles, row)).toBe('kWh/m³ (gross)');
+  });
+
+  test('is the one that gas is billed by, where a bill states both', () => {
+    const bill = first('Brennwert: 11,200 kWh/m³\nHeizwert: 10,100 kWh/m³\nVerbrauch: 500,5 kWh');
+    expect(bill).toMatchObject({ calorificValue: 11.2, calorificUnit: 'kWh/m³ (gross)' });
+  });
+});
+
 describe('the supplier', () => {
   test('is the company with a tax number among two, up to the form of the company', () => {
     const text = 'Heron Energy Limited. VAT no. 999 8888 77\nJagodno Foods Ltd';

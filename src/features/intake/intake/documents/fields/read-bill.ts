@@ -1,4 +1,6 @@
 import type { EvidencedPart, EvidenceValue } from '#api/contract/intake/evidence';
+import { withBasisOf } from '../../match/entries/calorific-unit';
+import { basisIn } from '../../match/units/read-unit';
 import type { Answers, LeftOut, Page, Question, RawRecord, Remark } from '../../model';
 import { calorificUnitOf } from './bill-arithmetic';
 import { dateOrderOf, dateTokens, parseDate } from './dates';
@@ -105,10 +107,23 @@ function recordOf({ section, values, rest, supplier, lines, isOne }: Parts): Raw
     currency: cost?.currency ?? null,
     isEstimated: values.isEstimated,
     calorificValue: calorificValue?.value ?? null,
-    calorificUnit: calorificValue ? calorificUnitOf(calorificValue) : null,
+    calorificUnit: calorificValue && calorificUnitWithBasis(calorificValue, cost?.currency ?? null),
     volumeCorrection: volumeCorrection?.value ?? null,
     values: found.flatMap(([part, one]): EvidenceValue[] => (one ? [evidenceOf(part, one)] : [])),
   };
+}
+
+/**
+ * On a British bill it is gross: section 12 of the Gas Act 1986 defines `calorific value` as megajoules (gross) per
+ * cubic metre, and gas is billed by it.
+ */
+function calorificUnitWithBasis(
+  found: NonNullable<SectionValues['calorificValue']>,
+  currency: string | null,
+): string | null {
+  const unit = calorificUnitOf(found);
+  const isBritish = currency === 'GBP' && unit === 'MJ/m³' && /calorific value/i.test(found.label);
+  return isBritish && basisIn(found.label) === null ? 'MJ/m³ (gross)' : withBasisOf(found.label, unit);
 }
 
 export function emptyRecord(key: string): RawRecord {

@@ -19,7 +19,8 @@ export type ReadingRow = {
   previousReading: Found<number | null> | null;
   reading: Found<number | null> | null;
   multiplier: Found<number | null> | null;
-  calorificValue: Found<number | null> | null;
+  /** With its title, which may name its unit and basis. */
+  calorificValue: (Found<number | null> & { label: string }) | null;
   volumeCorrection: Found<number | null> | null;
   amount: FoundAmount | null;
   startDate: Found<string | null> | null;
@@ -91,7 +92,7 @@ function rowOf(
     previousReading: number('previousReading'),
     reading: number('reading'),
     multiplier: number('multiplier'),
-    calorificValue: number('calorificValue'),
+    calorificValue: titled(number('calorificValue'), cells.get('calorificValue')?.title),
     volumeCorrection: number('volumeCorrection'),
     amount: amount && { ...amount, unit: amount.unit ?? unitInLabel(amountCell?.title ?? '') },
     startDate: whole(cell('startDate'), (one) => datesAt(one, 0, style)[0] ?? null),
@@ -99,6 +100,10 @@ function rowOf(
     cost: whole(cell('cost'), (one) => moneyAt(one, 0, style)),
   };
   return row.amount || (row.reading && row.previousReading) ? row : null;
+}
+
+function titled<T extends object>(found: T | null, title = ''): (T & { label: string }) | null {
+  return found && { ...found, label: title };
 }
 
 function whole<T>(cell: Segment | null, read: (cell: Segment) => T | null): T | null {

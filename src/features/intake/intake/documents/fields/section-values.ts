@@ -1,3 +1,4 @@
+import { basisIn } from '../../match/units/read-unit';
 import type { Remark } from '../../model';
 import { isEstimateText } from '../energy-words';
 import { conversionRemark, readingsRemark, sumMatches } from './bill-arithmetic';
@@ -40,7 +41,7 @@ export function sectionValues(lines: readonly Line[], all: readonly Line[], styl
   if (rows.length === 1 && rows[0]) addRow(found, rows[0]);
   if (parts) found.codes.meter.push(...parts.meters.slice(-1));
   const amount = amountOf(found, style) ?? (found.amounts.length === 0 ? (parts?.sum ?? null) : null);
-  const calorificValue = agreed(found.numbers.calorificValue);
+  const calorificValue = agreed(billedBy(found.numbers.calorificValue));
   const volumeCorrection = agreed(found.numbers.volumeCorrection);
   const facts = { found, amount, calorificValue, volumeCorrection, style };
   const [startDate, endDate] = periodOf(found);
@@ -73,6 +74,12 @@ export function agreed<T extends Found>(candidates: readonly T[]): T | null {
   return first && first.value !== null && candidates.every(({ value }) => value === first.value)
     ? first
     : null;
+}
+
+/** Where a bill states a net calorific value beside another one, gas is billed by the other one. */
+function billedBy(candidates: readonly NumberFound[]): readonly NumberFound[] {
+  const others = candidates.filter(({ label }) => basisIn(label) !== 'net');
+  return others.length > 0 ? others : candidates;
 }
 
 /** The one that is the sum of all others. */
@@ -136,7 +143,7 @@ function addRow(found: Candidates, row: ReadingRow): void {
   if (row.cost) found.costs.push(row.cost);
   for (const part of rowNumbers) {
     const number = row[part];
-    if (number) found.numbers[part].push({ ...number, label: '', after: '' });
+    if (number) found.numbers[part].push({ label: '', ...number, after: '' });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Page, type Source, UnreadableFile } from '../../model';
+import type { OnPart } from '../../read-progress';
 import { readXml } from '../xml/read-xml';
 import { wordsOf } from './page-words';
 
@@ -8,10 +9,10 @@ const maxPages = 500;
 const invoiceNames = /^(?:factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;
 
 /** The invoice inside a PDF if there is one with lines, else the words of its pages. */
-export async function readPdf(bytes: Uint8Array): Promise<Source> {
+export async function readPdf(bytes: Uint8Array, onPart?: OnPart): Promise<Source> {
   const document = await open(bytes);
   try {
-    return (await attachedInvoice(document)) ?? (await readPages(document));
+    return (await attachedInvoice(document)) ?? (await readPages(document, onPart));
   } finally {
     await document.loadingTask.destroy();
   }
@@ -87,7 +88,7 @@ function invoiceIn(content: Uint8Array): Source | null {
   }
 }
 
-async function readPages(document: PDFDocumentProxy): Promise<Source> {
+async function readPages(document: PDFDocumentProxy, onPart?: OnPart): Promise<Source> {
   if (document.numPages === 0) throw new UnreadableFile('empty');
   if (document.numPages > maxPages) throw new UnreadableFile('tooLarge');
   const pages: Page[] = [];
@@ -103,6 +104,7 @@ async function readPages(document: PDFDocumentProxy): Promise<Source> {
         heightPt: viewport.height,
       });
       page.cleanup();
+      onPart?.({ unit: 'pages', count: number, share: number / document.numPages });
     }
   } catch {
     throw new UnreadableFile('damaged');

@@ -55,7 +55,13 @@ test('fuel of one day has a date and no first day; a gas bill has both', () => {
 });
 
 test('a calorific value goes along with its correction if the bill says which one it is', () => {
-  const gas = { item: 'Natural gas', unit: 'm3', calorificValue: 39.5, volumeCorrection: 1.02264 };
+  const gas = {
+    item: 'Natural gas',
+    unit: 'm3',
+    invoice: 'G/1',
+    calorificValue: 39.5,
+    volumeCorrection: 1.02264,
+  };
   expect(entriesOf({ ...gas, calorificUnit: 'MJ/m³-gross' }).entries[0]?.entry).toMatchObject({
     calorificValue: 39.5,
     calorificValueUnit: 'MJ/m3-gross',
@@ -67,6 +73,21 @@ test('a calorific value goes along with its correction if the bill says which on
   expect(entriesOf({ ...gas, calorificUnit: 'MJ/m3' }).entries[0]?.entry).toMatchObject({
     calorificValue: null,
     calorificValueUnit: null,
+    volumeCorrection: null,
+  });
+});
+
+test('what the API would refuse beside a calorific value is left out', () => {
+  const gas = { item: 'Natural gas', unit: 'm3', invoice: 'G/1', calorificUnit: 'kWh/m³ (gross)' };
+  const bill = { ...gas, calorificValue: 11.2, volumeCorrection: 0.95 };
+  const nothing = { calorificValue: null, calorificValueUnit: null, volumeCorrection: null };
+  // Without the number of a bill, nothing proves the value.
+  expect(entriesOf({ ...bill, invoice: null }).entries[0]?.entry).toMatchObject(nothing);
+  expect(entriesOf({ ...bill, item: 'Diesel', unit: 'kg' }).entries[0]?.entry).toMatchObject(nothing);
+  // Energy has been corrected already.
+  expect(entriesOf({ ...bill, unit: 'kWh' }).entries[0]?.entry).toMatchObject({
+    calorificValue: 11.2,
+    calorificValueUnit: 'kWh/m3-gross',
     volumeCorrection: null,
   });
 });

@@ -2,7 +2,7 @@ import { entryWarningCodes } from '#api/contract/activity-data/entry-checks';
 import type { IntakeEntryInput } from '#api/contract/intake/intakes';
 import type { Answers, Draft, IntakeChoices } from '../../model';
 import { findItem } from '../items/item-index';
-import { calorificUnitOf } from './calorific-unit';
+import { calorificFields } from './calorific-fields';
 import { isAmount, isDay, keptValues, limits, oneLine, shortLine } from './entry-limits';
 
 /** What an entry cannot be recorded without, and values that are too long or impossible. */
@@ -37,7 +37,7 @@ export function toEntries(drafts: Draft[], answers: Answers, choices: IntakeChoi
   const result: IntakeEntries = { entries: [], keys: [], incomplete: [] };
   for (const draft of drafts) {
     const missing = missingIn(draft, answers, choices);
-    const entry = missing.length === 0 ? entryOf(draft, answers) : null;
+    const entry = missing.length === 0 ? entryOf(draft, answers, choices) : null;
     if (entry) {
       result.entries.push(entry);
       result.keys.push(draft.key);
@@ -67,7 +67,7 @@ function missingIn(draft: Draft, { rows }: Answers, choices: IntakeChoices): Mis
   return checks.flatMap(([part, isMissing]) => (isMissing ? [part] : []));
 }
 
-function entryOf(draft: Draft, answers: Answers): IntakeEntryInput | null {
+function entryOf(draft: Draft, answers: Answers, choices: IntakeChoices): IntakeEntryInput | null {
   const { item, locationId, amount, unitId, startDate, endDate } = draft;
   if (!item || locationId === null || amount === null || unitId === null || endDate === null) return null;
   const entry = {
@@ -83,24 +83,20 @@ function entryOf(draft: Draft, answers: Answers): IntakeEntryInput | null {
   if (item.kind === 'fuel')
     return {
       kind: 'fuel',
-      entry: { ...entry, ...fuelFields(draft, endDate), fuelId: item.itemId },
+      entry: { ...entry, ...fuelFields(draft, endDate, choices), fuelId: item.itemId },
       ...source,
     };
   if (startDate === null) return null;
   return { kind: 'utility', entry: { ...entry, utilityId: item.itemId, startDate, endDate }, ...source };
 }
 
-/** A fuel of one day has no first day. A calorific value without its basis could be read in two ways: left out. */
-function fuelFields(draft: Draft, endDate: string) {
-  const unit = draft.calorificValue === null ? null : calorificUnitOf(draft.calorificUnit);
-  const isPerCubicMetre = unit?.includes('/m3') === true;
+/** A fuel of one day has no first day. */
+function fuelFields(draft: Draft, endDate: string, choices: IntakeChoices) {
   return {
     fuelVariantId: draft.item?.variantId ?? null,
     startDate: draft.startDate === endDate ? null : draft.startDate,
     date: endDate,
-    calorificValue: unit === null ? null : draft.calorificValue,
-    calorificValueUnit: unit,
-    volumeCorrection: isPerCubicMetre ? draft.volumeCorrection : null,
+    ...calorificFields(draft, choices),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Matching } from '../matching';
 import { meterIn } from '../places/resolve-location';
 import { answerKey } from '../texts/fold-text';
 import { type ItemFinding, withVariant } from './choose-item';
+import { isDistance } from './travel';
 
 export type ItemResult =
   | { type: 'found'; item: ItemChoice; reason: Reason }
@@ -42,7 +43,8 @@ function fromAnswers(
 function fromFile(record: RawRecord, row: RowAnswer, matching: Matching): ItemResult {
   const { item: text, meter } = record;
   const finding = text === null ? undefined : matching.itemOf(text);
-  if (finding?.type === 'notEnergy')
+  const isTrip = matching.isTravel && finding?.type !== 'found' && isDistance(record.unit);
+  if (finding?.type === 'notEnergy' || isTrip)
     return row.isTaken ? open(text, []) : { type: 'leftOut', reason: 'notEnergy' };
   const known = knownItem(meter, matching);
   if (known) return alongWith(known, finding, text);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import { useRefusalText } from '@/lib/problem/use-refusal-text';
+import { ProfileDialog } from '../profiles/profile-dialog';
 import { intakeQueries } from '../queries';
 
 /** The kinds of files that are recognized. Nothing is shown before the first one. */
@@ -19,6 +20,7 @@ export function ProfileTable() {
   const format = useFormat();
   const { data: profiles = [] } = useQuery(intakeQueries.profiles());
   const [asked, ask] = useState<IntakeProfile | null>(null);
+  const [edited, edit] = useState<IntakeProfile | null>(null);
   if (profiles.length === 0) return null;
   return (
     <Section title={t('profiles.title')} description={t('profiles.text')}>
@@ -40,7 +42,14 @@ export function ProfileTable() {
           rowId={({ intakeProfileId }) => intakeProfileId}
           rowLabel={({ name }) => name}
           empty={{ title: t('profiles.title') }}
+          onOpenRow={edit}
           rowActions={(profile) => [
+            {
+              id: 'edit',
+              label: t('actions.edit', { ns: 'common' }),
+              icon: <Pencil />,
+              onSelect: () => edit(profile),
+            },
             {
               id: 'forget',
               label: t('profiles.forget'),
@@ -51,6 +60,7 @@ export function ProfileTable() {
           ]}
         />
       </Card>
+      {edited ? <ProfileDialog profile={edited} onClose={() => edit(null)} /> : null}
       {asked ? <ForgetQuestion profile={asked} onClose={() => ask(null)} /> : null}
     </Section>
   );

@@ -3,33 +3,34 @@ import { readEvidenceContent } from '#api/contract/intake/evidence';
 import type { Intake } from '#api/contract/intake/intakes';
 import { download } from '@/lib/api/call';
 import { type ReadFailure, UnreadableFile } from '../../model';
+import type { ReadProgress } from '../../read-progress';
 import type { IntakeThread, IntakeTools, SourceFacts } from '../intake-tools';
 
 export type ReadSource = { file: Blob; facts: SourceFacts; thread: IntakeThread };
 
 export type SourceState =
-  | { step: 'loading' | 'reading' }
+  /** The progress is unknown until the first bytes of the file are there. */
+  | { step: 'reading'; progress: ReadProgress | null }
   | { step: 'unreadable'; reason: ReadFailure }
   | { step: 'failed'; error: unknown }
   | ({ step: 'read' } & ReadSource);
 
 /** Loads the file of an intake and reads it in a thread of its own, which ends when the user leaves. */
 export function useSource({ file }: Intake, tools: IntakeTools): SourceState & { retry: () => void } {
-  const [state, setState] = useState<SourceState>({ step: 'loading' });
+  const [state, setState] = useState<SourceState>({ step: 'reading', progress: null });
   const [attempt, setAttempt] = useState(0);
   const { evidenceFileId, fileName } = file;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the file again
   useEffect(() => {
-    const thread = tools.openThread();
     let isOver = false;
     const show = (next: SourceState) => {
       if (!isOver) setState(next);
     };
+    const thread = tools.openThread((progress) => show({ step: 'reading', progress }));
     const run = async () => {
-      show({ step: 'loading' });
+      show({ step: 'reading', progress: null });
       const { blob } = await download(readEvidenceContent, { params: { id: evidenceFileId } });
       if (isOver) return;
-      show({ step: 'reading' });
       const facts = await thread.read(blob, fileName);
       show({ step: 'read', file: blob, facts, thread });
     };

@@ -1,3 +1,5 @@
+import { localTimeIn } from '@/lib/format/local-time';
+
 /** How many minutes a day may have: all of them are right. */
 export type DayLengths = (day: number) => readonly number[];
 
@@ -51,21 +53,10 @@ function offsetsOf(timeZone: string): (day: number) => number {
 
 /** Minutes that the zone is ahead of UTC at an instant. */
 function offsetOf(timeZone: string): (instant: number) => number {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const localTime = localTimeIn(timeZone);
   return (instant) => {
-    const parts = Object.fromEntries(
-      format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
-    );
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
-    return (Date.UTC(year, month - 1, day, hour, minute) - instant) / 60_000;
+    const wholeMinutes = Math.floor(instant / 60_000) * 60_000;
+    return (Date.parse(`${localTime(wholeMinutes)}Z`) - wholeMinutes) / 60_000;
   };
 }
 

@@ -1,33 +1,49 @@
-import Papa from 'papaparse';
+import Papa, { type ParseResult } from 'papaparse';
 import { type Cell, type Sheet, type Source, UnreadableFile } from '../../model';
+import type { OnPart } from '../../read-progress';
 import { decodeText } from './decode-text';
 import { assertRowCount, maxTableRows, trimRow } from './table-limits';
 
 /** CSV, tab-separated text, or what was pasted from a spreadsheet. All cells are texts. */
-export function readTextTable(bytes: Uint8Array): Source {
+export function readTextTable(bytes: Uint8Array, onPart?: OnPart): Source {
   const { text, encoding } = decodeText(bytes);
   // Spreadsheets hide this first line, so it is not counted as a row.
   const told = /^\uFEFF?sep=([^\r\n])\r?(?:\n|$)/i.exec(text);
   const body = told ? text.slice(told[0].length) : text.replace(/^\uFEFF/, '');
   if (/^[\s;,|]*$/.test(body)) throw new UnreadableFile('empty');
   const separator = told?.[1] ?? guessSeparator(body);
-  const sheet: Sheet = { name: null, rows: rowsOf(body, separator), shown: new Map(), isHidden: false };
+  const sheet: Sheet = {
+    name: null,
+    rows: rowsOf(body, separator, onPart),
+    shown: new Map(),
+    isHidden: false,
+  };
   assertRowCount([sheet]);
   return { type: 'table', format: 'csv', sheets: [sheet], text: { encoding, separator }, remarks: [] };
 }
 
-function rowsOf(text: string, separator: string): Cell[][] {
+/** Letters read at a time; the library takes the line ends from the first part, as from a whole text. */
+const partChars = 2_000_000;
+
+function rowsOf(text: string, separator: string, onPart?: OnPart): Cell[][] {
   const rows: Cell[][] = [];
   let filled = 0;
-  const { data } = parse(text, separator, 0);
-  for (const [index, fields] of data.entries()) {
-    const row = trimRow(fields.map(cellOf));
-    if (row.length > 0) filled += 1;
-    if (filled > maxTableRows) throw new UnreadableFile('tooManyRows');
-    rows.push(row);
-    // The texts of a row are not needed twice.
-    data[index] = [];
-  }
+  Papa.parse<string[]>(text, {
+    delimiter: separator,
+    skipEmptyLines: false,
+    chunkSize: partChars,
+    chunk: ({ data, meta }: ParseResult<string[]>) => {
+      for (const fields of data) {
+        const row = trimRow(fields.map(cellOf));
+        if (row.length > 0) filled += 1;
+        if (filled > maxTableRows) throw new UnreadableFile('tooManyRows');
+        rows.push(row);
+      }
+      onPart?.({ unit: 'rows', count: rows.length, share: meta.cursor / text.length });
+    },
+    // Asked for by the types of the library; a text is read before the call returns.
+    complete: () => undefined,
+  });
   while (rows.at(-1)?.length === 0) rows.pop();
   return rows;
 }

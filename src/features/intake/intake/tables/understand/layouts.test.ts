@@ -29,7 +29,12 @@ describe('layouts', () => {
     expect(asked(found)).toEqual([]);
     expect(
       found.records.map(({ key, item, amount, unit, startDate, endDate }) => [
-        ...[key, item, amount, unit, startDate, endDate],
+        key,
+        item,
+        amount,
+        unit,
+        startDate,
+        endDate,
       ]),
     ).toEqual([
       ['B3', 'Electricity (kWh)', 10.5, 'kWh', '2024-01-01', '2024-01-31'],
@@ -101,7 +106,11 @@ describe('layouts', () => {
       'Zählernummer;Von;Bis;Zählerstand alt;Zählerstand neu;Zustandszahl;Brennwert (kWh/m³);Verbrauch (kWh)';
     const row = 'G1;01.01.2025;31.01.2025;1000;1100;0,95;11,2';
     const right = csv([header, `${row};1.064,0`]);
-    expect(right.records[0]).toMatchObject({ amount: 1064, calorificValue: 11.2, calorificUnit: 'kWh/m³' });
+    expect(right.records[0]).toMatchObject({
+      amount: 1064,
+      calorificValue: 11.2,
+      calorificUnit: 'kWh/m³ (gross)',
+    });
     expect(right.remarks).toEqual([]);
     expect(csv([header, `${row};1.164,0`]).remarks).toEqual([
       { code: 'conversionDiffers', place: '2', params: { calculated: 1064, amount: 1164 } },

@@ -1,4 +1,5 @@
 import type { EvidencedPart, EvidenceValue } from '#api/contract/intake/evidence';
+import { withBasisOf } from '../../../match/entries/calorific-unit';
 import type { ColumnField, RawRecord } from '../../../model';
 import { estimatedWords } from '../columns/row-words';
 import {
@@ -30,7 +31,8 @@ export function partsReader(reading: Reading): (row: number) => RowParts {
     ]),
   );
   const of = (field: string) => columns.get(field) ?? null;
-  const calorificUnit = bracketed(headerOf(table, of('calorificValue')));
+  const calorificHeader = headerOf(table, of('calorificValue'));
+  const calorificUnit = withBasisOf(calorificHeader, bracketed(calorificHeader));
   const costCurrency = currencyOf(headerOf(table, of('cost')));
   return (row) => ({
     location: textAt(table, row, of('location')),
