@@ -119,6 +119,9 @@ export type DemoMember = DemoAccount & {
   leftMonthsAgo?: number;
 };
 
+/** What an earlier file has taught; the content is as the client stores it. */
+export type DemoIntakeProfile = { fingerprint: string; name: string; content: string; by: number };
+
 /** A fictional company with everything the demo shows of it. Ids are fixed, so links to it stay valid. */
 export type DemoCompany = {
   id: number;
@@ -146,6 +149,7 @@ export type DemoCompany = {
   /** How the entries were made: one by one, or in files. Undefined for a company without any activity. */
   history?: 'entries' | 'files';
   ownFactors?: readonly DemoOwnFactor[];
+  intakeProfiles?: readonly DemoIntakeProfile[];
   scenarios?: DemoScenarios;
   locations: readonly DemoLocation[];
 };

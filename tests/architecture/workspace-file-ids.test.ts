@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { referencesOf, type TableKey, tables } from '#api/db/tables';
 import { companyTables, keyOf, rowsOfCompanies, sharedTables } from '#api/db/workspace-file/company-rows';
+import { idsInAnswers } from '#api/db/workspace-file/intake-ids';
 import { idsInJson, neededIds, plainIds } from '#api/db/workspace-file/named-ids';
 import { namedRows } from '#api/db/workspace-file/shared-rows';
 
@@ -71,7 +72,7 @@ test(`each column that may name a row of a company is a foreign key, or is decla
 });
 
 test('declared columns exist in those tables', () => {
-  for (const declared of [neededIds, plainIds, idsInJson, sameEverywhere])
+  for (const declared of [neededIds, plainIds, idsInJson, idsInAnswers, sameEverywhere])
     for (const [key, columns] of Object.entries(declared)) {
       const names = columnsOf(tables[key as TableKey]).map(({ name }) => name);
       expect(names, key).toEqual(

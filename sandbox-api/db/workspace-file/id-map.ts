@@ -3,6 +3,7 @@ import type { Db } from '#api/db/db';
 import { columnNamed, referencesOf, type TableKey, tables } from '#api/db/tables';
 import { companyTables, keyOf } from './company-rows';
 import type { FileTable, Value } from './file-format';
+import { idsInAnswers } from './intake-ids';
 import { idsInJson, type NewId, neededIds, plainIds } from './named-ids';
 import { WorkspaceFileProblem } from './workspace-file-problem';
 
@@ -165,7 +166,13 @@ function loosely({ name, columns }: FileTable, { newId }: Renumbering): Change[]
       of: (value, row) => JSON.stringify(rewrite(parsed(value, name) as never, newId, reader(row))),
     }),
   );
-  return [...plain, ...json];
+  const answers = Object.entries(idsInAnswers[keyOf(own)] ?? {}).map(
+    ([column, rewrite]): Change => ({
+      at: columns.indexOf(column),
+      of: (value) => rewrite(String(value), newId),
+    }),
+  );
+  return [...plain, ...json, ...answers];
 }
 
 function parsed(value: Value, table: string): unknown {

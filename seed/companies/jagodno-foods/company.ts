@@ -8,6 +8,7 @@ import {
   unit,
   utility,
 } from '../demo-company';
+import { jagodnoIntakeProfiles } from './intake-profiles';
 import { jagodnoScenarios } from './scenarios';
 import { distributionCentre, office, processingPlant } from './value-chain';
 
@@ -97,6 +98,7 @@ export const jagodnoFoods: DemoCompany = {
   ],
   history: 'entries',
   scenarios: jagodnoScenarios,
+  intakeProfiles: jagodnoIntakeProfiles,
   members: [
     {
       id: 111,

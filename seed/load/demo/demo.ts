@@ -32,6 +32,7 @@ import {
 } from '../../companies/demo-company';
 import { invitationMails, temporaryPasswordMails } from '../../companies/demo-mails';
 import { insertMembers, writeHistory } from './demo-history';
+import { insertIntakeProfiles } from './demo-profiles';
 import { insertReports } from './demo-reports';
 import { insertScenarios } from './demo-scenarios';
 import { insertSettings, statedReporting } from './demo-settings';
@@ -58,6 +59,7 @@ export async function loadDemo({
     await recalculateEmissions({ db, companyId: company.id });
     await openReviews({ db, platform, referenceDate }, company);
     await insertMembers({ db, platform, referenceDate }, company);
+    await insertIntakeProfiles({ db, platform }, company);
     await insertScenarios({ db, platform, referenceDate }, company);
     unfinished.push(...(await insertReports({ db, platform, referenceDate }, company)));
     await writeHistory({ db, platform, referenceDate }, company);

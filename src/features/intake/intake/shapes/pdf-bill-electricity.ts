@@ -4,6 +4,7 @@ export type ElectricityMonth = {
   invoice: string;
   from: string;
   to: string;
+  billDate?: string;
   /** One row per meter; two if the meter was exchanged. */
   meters: { number: string; previous: string; current: string; usage: string }[];
   usage: string;
@@ -63,7 +64,7 @@ export function electricityBill(month: ElectricityMonth): PdfBill {
     { x: 20, y: 51, text: 'Billing period:' },
     { x: 60, y: 51, text: `${month.from} to ${month.to}` },
     { x: 20, y: 57, text: 'Bill date:' },
-    { x: 60, y: 57, text: '12 May 2026' },
+    { x: 60, y: 57, text: month.billDate ?? '12 May 2026' },
     { x: 120, y: 45, text: 'Jagodno Foods Ltd' },
     { x: 120, y: 51, text: '14 Mill Lane, York' },
   ];

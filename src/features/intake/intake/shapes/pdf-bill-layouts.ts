@@ -95,29 +95,31 @@ const columns: BillLayout = {
 };
 
 /** In Polish, with the buyer beside the supplier. */
+export const polishBill = (v: Values): PdfBill => [
+  [
+    label(20, 15, 'Sprzedawca'),
+    { x: 20, y: 20, text: 'Energetyka Wschód S.A.', size: 10 },
+    { x: 20, y: 25, text: 'NIP 526-00-00-001', size: 9 },
+    label(120, 15, 'Nabywca'),
+    { x: 120, y: 20, text: 'Piekarnia Jagodno Sp. z o.o.', size: 10 },
+    { x: 120, y: 25, text: 'NIP 777-00-00-002', size: 9 },
+    { x: 20, y: 45, text: `Faktura VAT nr ${v.invoice}`, size: 14 },
+    { x: 20, y: 55, text: `Okres rozliczeniowy: od ${v.from} do ${v.to}` },
+    { x: 20, y: 61, text: `Numer PPE: ${v.meter}` },
+    { x: 20, y: 80, text: 'Wskazanie poprzednie' },
+    { x: 100, y: 80, text: v.previous },
+    { x: 20, y: 86, text: 'Wskazanie bieżące' },
+    { x: 100, y: 86, text: v.current },
+    { x: 20, y: 92, text: 'Zużycie energii czynnej' },
+    { x: 100, y: 92, text: `${v.usage} kWh` },
+    { x: 20, y: 98, text: 'Wartość netto' },
+    { x: 100, y: 98, text: `${v.net} zł` },
+  ],
+];
+
 const polish: BillLayout = {
   name: 'Polish',
-  bill: (v) => [
-    [
-      label(20, 15, 'Sprzedawca'),
-      { x: 20, y: 20, text: 'Energetyka Wschód S.A.', size: 10 },
-      { x: 20, y: 25, text: 'NIP 526-00-00-001', size: 9 },
-      label(120, 15, 'Nabywca'),
-      { x: 120, y: 20, text: 'Piekarnia Jagodno Sp. z o.o.', size: 10 },
-      { x: 120, y: 25, text: 'NIP 777-00-00-002', size: 9 },
-      { x: 20, y: 45, text: `Faktura VAT nr ${v.invoice}`, size: 14 },
-      { x: 20, y: 55, text: `Okres rozliczeniowy: od ${v.from} do ${v.to}` },
-      { x: 20, y: 61, text: `Numer PPE: ${v.meter}` },
-      { x: 20, y: 80, text: 'Wskazanie poprzednie' },
-      { x: 100, y: 80, text: v.previous },
-      { x: 20, y: 86, text: 'Wskazanie bieżące' },
-      { x: 100, y: 86, text: v.current },
-      { x: 20, y: 92, text: 'Zużycie energii czynnej' },
-      { x: 100, y: 92, text: `${v.usage} kWh` },
-      { x: 20, y: 98, text: 'Wartość netto' },
-      { x: 100, y: 98, text: `${v.net} zł` },
-    ],
-  ],
+  bill: polishBill,
   months: [
     {
       invoice: 'EW/01/2026/555',

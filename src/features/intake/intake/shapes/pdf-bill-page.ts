@@ -15,6 +15,9 @@ export function drawBill(
       ? undefined
       : { userPassword: password, ownerPassword: password, userPermissions: [] };
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, encryption });
+  // The same bill is the same file, so that it is known when it is used again.
+  pdf.setCreationDate("D:20260101000000+00'00'");
+  pdf.setFileId('0'.repeat(32));
   pdf.addFileToVFS('inter.ttf', font);
   pdf.addFont('inter.ttf', 'Inter', 'normal');
   pdf.setFont('Inter', 'normal');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 /** The prepared demos, by their file names in `public/demos`. */
 export const guidedDemos = [
   'bill-to-audited-figure',
+  'file-to-entry',
   'completeness',
   'factor-update',
   'measure-to-plan',

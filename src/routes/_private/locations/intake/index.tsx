@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { SampleFiles } from '@/app/sandbox';
 import { EvidenceFiles } from '@/features/intake/evidence/evidence-files';
 import { IntakeListPage } from '@/features/intake/intake/screen/list/intake-list-page';
 import { loadScreenTexts } from '@/i18n/setup';
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/_private/locations/intake/')({
 });
 
 function IntakesRoute() {
-  return <IntakeListPage files={<EvidenceFiles />} />;
+  return <IntakeListPage files={<EvidenceFiles />} samples={<SampleFiles />} />;
 }

@@ -11,8 +11,10 @@ import { PasteRange } from './paste-range';
 import { ProfileTable } from './profile-table';
 import { TakeFiles } from './take-files';
 
+type IntakeListPageProps = { files: ReactNode; samples: ReactNode };
+
 /** Where files come in: drop or paste them, and continue those that are not recorded yet. */
-export function IntakeListPage({ files }: { files: ReactNode }) {
+export function IntakeListPage({ files, samples }: IntakeListPageProps) {
   const { t } = useTranslation('intake');
   const { data: locations } = useQuery(locationQueries.list());
   return (
@@ -23,12 +25,15 @@ export function IntakeListPage({ files }: { files: ReactNode }) {
           {t('noLocation.text')}
         </EmptyState>
       ) : (
-        <Section>
-          <div className="flex flex-col gap-3">
-            <TakeFiles />
-            <PasteRange />
-          </div>
-        </Section>
+        <>
+          <Section>
+            <div className="flex flex-col gap-3">
+              <TakeFiles />
+              <PasteRange />
+            </div>
+          </Section>
+          {samples}
+        </>
       )}
       <Section title={t('list.title')}>
         <IntakeTable />
