@@ -12,7 +12,8 @@ import { LeftOutList } from './entries/left-out-list';
 import { RecordBar } from './entries/record-bar';
 import { RemarkList } from './entries/remark-list';
 import type { IntakeTools, Interpretation } from './intake-tools';
-import { QuestionList } from './questions/question-list';
+import { QuestionList, questionKey } from './questions/question-list';
+import { useFocusAfterAnswer } from './questions/use-focus-after-answer';
 import type { IntakeSearch } from './search';
 import { withPlace } from './teach/teaching';
 import { draftRows, obstaclesOf } from './work/to-record';
@@ -27,6 +28,8 @@ type WorkPaneProps = {
   kept: KeptChoices;
   shown: Interpretation;
   isBehind: boolean;
+  /** The newest answers could not be applied. */
+  hasFailed: boolean;
   /** Of reading the file; those of its meaning come with `shown`. */
   remarks: readonly Remark[];
   search: IntakeSearch;
@@ -46,6 +49,7 @@ export function WorkPane(props: WorkPaneProps) {
   const check = useCheck(intake.intakeId, shown);
   const rows = draftRows(shown, check.data ?? null, kept.choices.answers);
   const recording = useRecord(intake, kept, tools);
+  const focus = useFocusAfterAnswer(questions.map(questionKey));
   const { remembered } = kept.choices;
   const changeRow = (key: string, change: RowAnswer) =>
     onAnswers((now) =>
@@ -62,30 +66,36 @@ export function WorkPane(props: WorkPaneProps) {
     });
   return (
     <>
-      {remembered ? <Alert kind="success">{t('page.remembered', { name: remembered.name })}</Alert> : null}
-      <QuestionList
-        questions={questions}
-        choices={choices}
-        onAnswer={(question, given) => onAnswers((now) => answered(now, question, given))}
-      />
-      <RemarkList remarks={[...props.remarks, ...understood.remarks]} />
-      <Card isFlush title={t('entries.title', { count: rows.length })} description={t('entries.hint')}>
-        <EntryTable
-          rows={rows}
+      {/* What is being recorded must not change. */}
+      <div className="flex flex-col gap-5" inert={recording.state.step === 'recording'}>
+        {remembered ? <Alert kind="success">{t('page.remembered', { name: remembered.name })}</Alert> : null}
+        <QuestionList
+          questions={questions}
           choices={choices}
-          openKey={search.entry ?? null}
-          onOpen={(entry) => onSearch({ ...search, entry: entry ?? undefined } as IntakeSearch)}
-          page={search.page ?? 1}
-          onPage={(page) => onSearch({ page })}
-          onChange={changeRow}
-          onTeach={onTeach}
+          onAnswer={(question, given) => onAnswers((now) => answered(now, question, given))}
+          focus={focus}
         />
-      </Card>
-      <LeftOutList
-        leftOut={matched.leftOut}
-        onTake={(key) => onAnswers((now) => withRow(now, key, { isTaken: true, isLeftOut: false }))}
-      />
-      <ControlTotals totals={matched.totals} />
+        <RemarkList remarks={[...props.remarks, ...understood.remarks]} />
+        <div ref={focus.rest} tabIndex={-1}>
+          <Card isFlush title={t('entries.title', { count: rows.length })} description={t('entries.hint')}>
+            <EntryTable
+              rows={rows}
+              choices={choices}
+              openKey={search.entry ?? null}
+              onOpen={(entry) => onSearch({ ...search, entry: entry ?? undefined } as IntakeSearch)}
+              page={search.page ?? 1}
+              onPage={(page) => onSearch({ page })}
+              onChange={changeRow}
+              onTeach={onTeach}
+            />
+          </Card>
+        </div>
+        <LeftOutList
+          leftOut={matched.leftOut}
+          onTake={(key) => onAnswers((now) => withRow(now, key, { isTaken: true, isLeftOut: false }))}
+        />
+        <ControlTotals totals={matched.totals} />
+      </div>
       {check.isError ? (
         <ErrorState title={t('page.checkFailed')} onRetry={() => void check.refetch()} />
       ) : (
@@ -93,6 +103,7 @@ export function WorkPane(props: WorkPaneProps) {
           count={rows.length}
           obstacles={obstaclesOf(shown, rows, check.data !== undefined)}
           isBehind={props.isBehind}
+          hasFailed={props.hasFailed}
           recording={recording.state}
           onRecord={() => void recording.record(shown)}
           onKeepAll={keepAll}

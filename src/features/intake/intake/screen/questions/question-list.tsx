@@ -2,28 +2,39 @@ import { useTranslation } from 'react-i18next';
 import type { IntakeChoices, Question } from '../../model';
 import type { Given } from '../choices/answering';
 import { QuestionCard } from './question-card';
+import type { AnswerFocus } from './use-focus-after-answer';
 
 type QuestionListProps = {
   questions: readonly Question[];
   choices: IntakeChoices;
   onAnswer: (question: Question, given: Given) => void;
+  focus: AnswerFocus;
 };
 
 /** Only what cannot be known from the file. It is remembered with the recording, so it is asked once. */
-export function QuestionList({ questions, choices, onAnswer }: QuestionListProps) {
+export function QuestionList({ questions, choices, onAnswer, focus }: QuestionListProps) {
   const { t } = useTranslation('intake');
   if (questions.length === 0) return null;
   return (
     <section aria-labelledby="intake-questions" className="flex flex-col gap-3">
       <div>
-        <h2 id="intake-questions" className="font-semibold text-lg tracking-tight">
+        <h2
+          ref={focus.title}
+          id="intake-questions"
+          tabIndex={-1}
+          className="font-semibold text-lg tracking-tight"
+        >
           {t('questions.title', { count: questions.length })}
         </h2>
         <p className="text-ink-muted text-sm">{t('questions.hint')}</p>
       </div>
       <ul className="flex flex-col gap-3">
         {questions.map((question) => (
-          <li key={questionKey(question)}>
+          <li
+            key={questionKey(question)}
+            onFocus={() => focus.onFocus(questionKey(question))}
+            onBlur={focus.onBlur}
+          >
             <QuestionCard
               question={question}
               choices={choices}
