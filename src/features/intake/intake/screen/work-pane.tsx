@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Answers, IntakeChoices, Remark, RowAnswer } from '../model';
-import { answered, withRow, withRows } from './choices/answering';
+import { answered, withRow } from './choices/answering';
 import { ControlTotals } from './entries/control-totals';
 import type { TeachStart } from './entries/entry-editor';
 import { EntryTable } from './entries/entry-table';
@@ -12,13 +12,13 @@ import { LeftOutList } from './entries/left-out-list';
 import { RecordBar } from './entries/record-bar';
 import { RemarkList } from './entries/remark-list';
 import type { IntakeTools, Interpretation } from './intake-tools';
-import { QuestionList, questionKey } from './questions/question-list';
-import { useFocusAfterAnswer } from './questions/use-focus-after-answer';
+import { QuestionList } from './questions/question-list';
 import type { IntakeSearch } from './search';
 import { withPlace } from './teach/teaching';
-import { draftRows, obstaclesOf } from './work/to-record';
+import { draftRows, obstaclesOf, withAllKept } from './work/to-record';
 import { useCheck } from './work/use-check';
 import type { KeptChoices } from './work/use-kept-choices';
+import { useKeptFocus } from './work/use-kept-focus';
 import { useRecord } from './work/use-record';
 
 type WorkPaneProps = {
@@ -49,23 +49,15 @@ export function WorkPane(props: WorkPaneProps) {
   const check = useCheck(intake.intakeId, shown);
   const rows = draftRows(shown, check.data ?? null, kept.choices.answers);
   const recording = useRecord(intake, kept, tools);
-  const focus = useFocusAfterAnswer(questions.map(questionKey));
+  const focus = useKeptFocus();
   const { remembered } = kept.choices;
   const changeRow = (key: string, change: RowAnswer) =>
     onAnswers((now) =>
       withRow(now, key, props.isScan ? withPlace(change, now.rows?.[key]?.values ?? []) : change),
     );
-  const keepAll = () =>
-    onAnswers((now) => {
-      const open = new Map(rows.filter((row) => row.open.length > 0).map((row) => [row.draft.key, row]));
-      return withRows(now, [...open.keys()], (key) => {
-        const row = open.get(key);
-        const kept = (row?.open ?? []).map(({ code }) => [code, 'keep'] as const);
-        return { warnings: { ...row?.given, ...Object.fromEntries(kept) } };
-      });
-    });
+  const keepAll = () => onAnswers((now) => withAllKept(now, rows));
   return (
-    <>
+    <div ref={focus.pane} className="flex flex-col gap-5">
       {/* What is being recorded must not change. */}
       <div className="flex flex-col gap-5" inert={recording.state.step === 'recording'}>
         {remembered ? <Alert kind="success">{t('page.remembered', { name: remembered.name })}</Alert> : null}
@@ -73,10 +65,10 @@ export function WorkPane(props: WorkPaneProps) {
           questions={questions}
           choices={choices}
           onAnswer={(question, given) => onAnswers((now) => answered(now, question, given))}
-          focus={focus}
+          titleRef={focus.questions}
         />
         <RemarkList remarks={[...props.remarks, ...understood.remarks]} />
-        <div ref={focus.rest} tabIndex={-1}>
+        <div ref={focus.entries} tabIndex={-1}>
           <Card isFlush title={t('entries.title', { count: rows.length })} description={t('entries.hint')}>
             <EntryTable
               rows={rows}
@@ -109,6 +101,6 @@ export function WorkPane(props: WorkPaneProps) {
           onKeepAll={keepAll}
         />
       )}
-    </>
+    </div>
   );
 }

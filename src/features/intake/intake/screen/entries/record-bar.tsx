@@ -25,6 +25,12 @@ export function RecordBar(props: RecordBarProps) {
   const { t } = useTranslation('intake');
   const first = firstOf(props);
   const button = useFocusAfterFailure(recording);
+  const status = useRef<HTMLParagraphElement>(null);
+  const keepAll = () => {
+    // Its button disappears.
+    status.current?.focus();
+    onKeepAll();
+  };
   if (recording.step === 'recording')
     return (
       <Progress
@@ -41,10 +47,10 @@ export function RecordBar(props: RecordBarProps) {
         </Alert>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="min-w-0 flex-1 text-ink-muted text-sm">
+        <p ref={status} tabIndex={-1} role="status" className="min-w-0 flex-1 text-ink-muted text-sm">
           {first ? <ObstacleText obstacle={first} /> : t('record.ready')}
         </p>
-        {first?.kind === 'warnings' ? <Button onClick={onKeepAll}>{t('record.keepAll')}</Button> : null}
+        {first?.kind === 'warnings' ? <Button onClick={keepAll}>{t('record.keepAll')}</Button> : null}
         <Button ref={button} variant="primary" disabled={first !== undefined || isBehind} onClick={onRecord}>
           {t('record.button', { count })}
         </Button>

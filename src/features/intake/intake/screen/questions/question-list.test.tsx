@@ -3,18 +3,9 @@ import type { Question } from '../../model';
 import { shownText } from '../testing/render';
 import { choices } from '../testing/samples';
 import { QuestionList, questionKey } from './question-list';
-import type { AnswerFocus } from './use-focus-after-answer';
 
-const focus: AnswerFocus = {
-  title: { current: null },
-  rest: { current: null },
-  onFocus: () => undefined,
-  onBlur: () => undefined,
-};
 const show = (questions: Question[]) =>
-  shownText(
-    <QuestionList questions={questions} choices={choices} onAnswer={() => undefined} focus={focus} />,
-  );
+  shownText(<QuestionList questions={questions} choices={choices} onAnswer={() => undefined} />);
 
 it('asks nothing when nothing is open', () => {
   expect(show([])).toBe('');

@@ -1,25 +1,25 @@
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IntakeChoices, Question } from '../../model';
 import type { Given } from '../choices/answering';
 import { QuestionCard } from './question-card';
-import type { AnswerFocus } from './use-focus-after-answer';
 
 type QuestionListProps = {
   questions: readonly Question[];
   choices: IntakeChoices;
   onAnswer: (question: Question, given: Given) => void;
-  focus: AnswerFocus;
+  titleRef?: Ref<HTMLHeadingElement>;
 };
 
 /** Only what cannot be known from the file. It is remembered with the recording, so it is asked once. */
-export function QuestionList({ questions, choices, onAnswer, focus }: QuestionListProps) {
+export function QuestionList({ questions, choices, onAnswer, titleRef }: QuestionListProps) {
   const { t } = useTranslation('intake');
   if (questions.length === 0) return null;
   return (
     <section aria-labelledby="intake-questions" className="flex flex-col gap-3">
       <div>
         <h2
-          ref={focus.title}
+          ref={titleRef}
           id="intake-questions"
           tabIndex={-1}
           className="font-semibold text-lg tracking-tight"
@@ -30,11 +30,7 @@ export function QuestionList({ questions, choices, onAnswer, focus }: QuestionLi
       </div>
       <ul className="flex flex-col gap-3">
         {questions.map((question) => (
-          <li
-            key={questionKey(question)}
-            onFocus={() => focus.onFocus(questionKey(question))}
-            onBlur={focus.onBlur}
-          >
+          <li key={questionKey(question)}>
             <QuestionCard
               question={question}
               choices={choices}
