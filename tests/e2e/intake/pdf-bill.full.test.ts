@@ -12,12 +12,12 @@ import {
   bringIn,
   firstEntry,
   isRemembered,
-  pdfOf,
   questionCount,
   questions,
   record,
   recordButton,
 } from '../support/intake';
+import { pdfOf } from '../support/pdf-of';
 import { pickDays } from '../support/portal';
 import { enterAs } from '../support/screen';
 import { en } from '../support/words';

@@ -1,8 +1,5 @@
 /** Bringing in a file, as a user does it: drop it, answer what is asked, record. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright-core';
-import { drawBill, type PdfBill } from '@/features/intake/intake/shapes/pdf-bill-page';
 import type { Desk } from './desk';
 import { openPath } from './screen';
 import { en, like } from './words';
@@ -75,12 +72,4 @@ export async function record(page: Page, count = 1): Promise<void> {
 export async function isRemembered(page: Page): Promise<void> {
   await page.getByText(like('intake', 'page.remembered')).waitFor();
   await firstEntry(page).waitFor();
-}
-
-/** A bill with a text layer. */
-export function pdfOf(bill: PdfBill): Uint8Array {
-  const path = createRequire(import.meta.url).resolve(
-    '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-  );
-  return drawBill(bill, readFileSync(path).toString('base64'));
 }
