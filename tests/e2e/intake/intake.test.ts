@@ -1,10 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billsCsv, overlappingBills } from '@/features/intake/intake/shapes/overlapping-bills-csv';
 import { quarterHoursCsv } from '@/features/intake/intake/shapes/quarter-hours-csv';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
-import { answer, bringIn, dropFile, questionCount, questions, record, recordButton } from '../support/intake';
+import {
+  answer,
+  bringIn,
+  dropFile,
+  firstEntry,
+  giveMeter,
+  questionCount,
+  questions,
+  record,
+  recordButton,
+} from '../support/intake';
 import { enterAs, openPath, settled } from '../support/screen';
 import { en } from '../support/words';
 
@@ -90,6 +101,24 @@ describe('a file that cannot be read', () => {
     expect(
       (await intakes()).some(({ file, state }) => file.fileName === 'bill.csv' && state === 'recorded'),
     ).toBe(false);
+  });
+});
+
+describe('a file whose reading ends in the middle', () => {
+  it('is read again with all answers kept', async () => {
+    const { body } = await request<{ name: string }[]>(sandbox, 'api/Locations', { token });
+    await bringIn(sandbox, 'Interrupted.csv', billsCsv(overlappingBills));
+    await questions(page).waitFor();
+    await page.workers()[0]?.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('out of memory');
+      });
+    });
+    await giveMeter(page, body[0]?.name ?? '');
+    const alert = page.getByRole('alert').filter({ hasText: en('intake', 'page.interrupted') });
+    await alert.getByRole('button', { name: en('common', 'actions.tryAgain') }).click();
+    await firstEntry(page).waitFor();
+    await questions(page).waitFor({ state: 'hidden' });
   });
 });
 

@@ -36,7 +36,7 @@ export async function answer(page: Page, title: string, option: string | RegExp)
 }
 
 /** Says where the new meter of the file is, and what it measures. */
-export async function answerMeter(page: Page, location: string, item = 'Electricity'): Promise<void> {
+export async function giveMeter(page: Page, location: string, item = 'Electricity'): Promise<void> {
   const asked = questions(page);
   const choose = async (label: string, option: string) => {
     await asked.getByRole('button', { name: label, exact: true }).click();
@@ -44,10 +44,17 @@ export async function answerMeter(page: Page, location: string, item = 'Electric
   };
   await choose(en('intake', 'entry.location'), location);
   await choose(en('intake', 'questions.meters.item'), item);
-  const save = asked.getByRole('button', { name: en('intake', 'questions.meters.use') });
-  await save.click();
-  await save.waitFor({ state: 'hidden' });
+  await saveMeter(page).click();
 }
+
+/** The same, and waits until it is no longer asked. */
+export async function answerMeter(page: Page, location: string, item?: string): Promise<void> {
+  await giveMeter(page, location, item);
+  await saveMeter(page).waitFor({ state: 'hidden' });
+}
+
+const saveMeter = (page: Page) =>
+  questions(page).getByRole('button', { name: en('intake', 'questions.meters.use') });
 
 /** The button that opens the first entry to be recorded. */
 export const firstEntry = (page: Page): Locator =>

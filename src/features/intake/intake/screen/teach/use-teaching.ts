@@ -19,6 +19,8 @@ type TeachingOptions = {
 export function useTeaching({ thread, tools, answers, onTaught }: TeachingOptions) {
   const [teaching, setTeaching] = useState<Teaching | null>(null);
   const [failure, setFailure] = useState<TeachFailure | null>(null);
+  const latest = useRef(answers);
+  latest.current = answers;
   const startedAt = useRef<Element | null>(null);
   const readWords = useCallback(async (page: number) => (await thread.page(page)).words, [thread]);
   const end = () => {
@@ -29,7 +31,14 @@ export function useTeaching({ thread, tools, answers, onTaught }: TeachingOption
   const use = async () => {
     if (!teaching || teaching.page === null) return;
     try {
-      const next = await taught(answers, teaching, { page: await thread.page(teaching.page), tools });
+      const page = await thread.page(teaching.page);
+      let before: Answers;
+      let next: Answers | null;
+      // On top of what the user has answered since.
+      do {
+        before = latest.current;
+        next = await taught(before, teaching, { page, tools });
+      } while (before !== latest.current);
       if (!next) return setFailure('noValue');
       onTaught(next);
       end();
