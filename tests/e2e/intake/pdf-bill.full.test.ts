@@ -106,6 +106,14 @@ describe('a bill with a word of its own for the amount', () => {
     expect(await use().isDisabled()).toBe(true);
   });
 
+  it('moves between the words with the arrow keys', async () => {
+    await word('You').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('started');
+  });
+
   it('takes the amount from the words that the user clicks', async () => {
     await word('494').click();
     await page.getByText(en('intake', 'teach.chosen', { text: '494' })).waitFor();
