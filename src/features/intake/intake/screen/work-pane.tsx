@@ -51,6 +51,7 @@ export function WorkPane(props: WorkPaneProps) {
   const recording = useRecord(intake, kept, tools);
   const focus = useKeptFocus();
   const { remembered } = kept.choices;
+  const title = t('entries.title', { count: rows.length });
   const changeRow = (key: string, change: RowAnswer) =>
     onAnswers((now) =>
       withRow(now, key, props.isScan ? withPlace(change, now.rows?.[key]?.values ?? []) : change),
@@ -68,20 +69,25 @@ export function WorkPane(props: WorkPaneProps) {
           titleRef={focus.questions}
         />
         <RemarkList remarks={[...props.remarks, ...understood.remarks]} />
-        <div ref={focus.entries} tabIndex={-1}>
-          <Card isFlush title={t('entries.title', { count: rows.length })} description={t('entries.hint')}>
-            <EntryTable
-              rows={rows}
-              choices={choices}
-              openKey={search.entry ?? null}
-              onOpen={(entry) => onSearch({ ...search, entry: entry ?? undefined } as IntakeSearch)}
-              page={search.page ?? 1}
-              onPage={(page) => onSearch({ page })}
-              onChange={changeRow}
-              onTeach={onTeach}
-            />
-          </Card>
-        </div>
+        <Card
+          ref={focus.entries}
+          tabIndex={-1}
+          isFlush
+          aria-label={title}
+          title={title}
+          description={t('entries.hint')}
+        >
+          <EntryTable
+            rows={rows}
+            choices={choices}
+            openKey={search.entry ?? null}
+            onOpen={(entry) => onSearch({ ...search, entry: entry ?? undefined } as IntakeSearch)}
+            page={search.page ?? 1}
+            onPage={(page) => onSearch({ page })}
+            onChange={changeRow}
+            onTeach={onTeach}
+          />
+        </Card>
         <LeftOutList
           leftOut={matched.leftOut}
           onTake={(key) => onAnswers((now) => withRow(now, key, { isTaken: true, isLeftOut: false }))}

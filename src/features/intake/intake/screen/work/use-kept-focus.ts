@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 export function useKeptFocus() {
   const pane = useRef<HTMLDivElement>(null);
   const questions = useRef<HTMLHeadingElement>(null);
-  const entries = useRef<HTMLDivElement>(null);
+  const entries = useRef<HTMLElement>(null);
   const last = useRef<Element | null>(null);
   const row = useRef<Element | null>(null);
   useEffect(() => {
