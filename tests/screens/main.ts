@@ -12,6 +12,7 @@ import { demoPassword } from '../../seed/companies/demo-company';
 import englishTour from '../../src/i18n/locales/en/knowledge/tour.json' with { type: 'json' };
 import polishTour from '../../src/i18n/locales/pl/knowledge/tour.json' with { type: 'json' };
 import { openProfile } from '../bench/browser';
+import type { Language } from './arrange-intake';
 import { type Screen, screens, type Viewer } from './screens';
 
 const pictures = 'seed/guides/pictures';
@@ -57,7 +58,7 @@ try {
 console.log(`${count} pictures in ${folder}/`);
 
 /** Signs in by the form in the language wanted; nobody at all for the screens before it. */
-async function enterAs(page: Page, viewer: Viewer | null, language: 'en' | 'pl'): Promise<void> {
+async function enterAs(page: Page, viewer: Viewer | null, language: Language): Promise<void> {
   await page.goto(site.url);
   await page.locator('nav, input[name=username]').first().waitFor();
   if (await page.locator('nav').count()) await signOut(page);
@@ -81,7 +82,7 @@ async function signOut(page: Page): Promise<void> {
   await page.locator('input[name=username]').waitFor();
 }
 
-async function look(page: Page, { name, path, viewer }: Screen, language: string): Promise<void> {
+async function look(page: Page, { name, path, viewer, arrange }: Screen, language: Language): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.goto(new URL(path, site.url).href);
@@ -93,6 +94,11 @@ async function look(page: Page, { name, path, viewer }: Screen, language: string
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     // Panels come with their code, a moment after the screen.
     await page.waitForLoadState('networkidle');
+    if (arrange) {
+      await arrange(page, language);
+      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+      await page.waitForLoadState('networkidle');
+    }
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       // Two frames: colours that changed with the theme have been painted.

@@ -1,3 +1,6 @@
+import type { Page } from 'playwright-core';
+import { type Language, openEvidence, openPdf, openQuestions, openRecorded } from './arrange-intake';
+
 /** Whom a screen is shown to: by the part of the e-mail of a demo account. */
 export type Viewer = 'jagodno' | 'kestrelvale' | 'nowytor' | 'blauweide';
 
@@ -8,6 +11,8 @@ export type Screen = {
   path: string;
   /** A user guide shows it. */
   isInGuides?: true;
+  /** Runs after the screen has opened, once for each size. */
+  arrange?: (page: Page, language: Language) => Promise<void>;
 };
 
 const lastYear = new Date().getUTCFullYear() - 1;
@@ -27,6 +32,19 @@ export const screens: readonly Screen[] = [
   { name: 'input-data-renewable', viewer: 'jagodno', path: 'locations/101?type=renewable' },
   { name: 'input-data-charts', viewer: 'jagodno', path: 'locations/101?tab=charts' },
   { name: 'input-data-large', viewer: 'blauweide', path: 'locations' },
+  { name: 'intake-no-location', viewer: 'nowytor', path: 'locations/intake' },
+  { name: 'intake-empty', viewer: 'kestrelvale', path: 'locations/intake' },
+  // In this order: the list has the files of those before it, and the evidence is recorded by the one before.
+  { name: 'intake-questions', viewer: 'jagodno', path: 'locations/intake', arrange: openQuestions },
+  { name: 'intake-pdf', viewer: 'jagodno', path: 'locations/intake', arrange: openPdf },
+  { name: 'intake-recorded', viewer: 'jagodno', path: 'locations/intake', arrange: openRecorded },
+  {
+    name: 'intake-recorded-evidence',
+    viewer: 'jagodno',
+    path: 'locations/101?type=utilities',
+    arrange: openEvidence,
+  },
+  { name: 'intake-list', viewer: 'jagodno', path: 'locations/intake' },
   { name: 'explorer-first', viewer: 'jagodno', path: 'explorer' },
   { name: 'explorer-empty', viewer: 'jagodno', path: 'explorer?from=2019-01-01&to=2019-01-31' },
   {

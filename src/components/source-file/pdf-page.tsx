@@ -1,10 +1,7 @@
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
 import { useEffect, useRef } from 'react';
-import { cn } from '@/lib/cn';
-
-/** A rectangle in shares of the page. */
-export type PageShape = { left: number; top: number; width: number; height: number };
-export type ShownWord = PageShape & { text: string };
+import { type PageShape, styleOf } from './words/page-shape';
+import { PdfWords, type ShownWord } from './words/pdf-words';
 
 type PdfPageProps = {
   document: PDFDocumentProxy;
@@ -22,6 +19,7 @@ type PdfPageProps = {
 
 /** One page of a PDF with the found values framed. */
 export function PdfPage({ document, number, label, frames, onFailed, ...choice }: PdfPageProps) {
+  const { words = [], chosen = [], onWord } = choice;
   const canvas = useRef<HTMLCanvasElement>(null);
   const first = useRef<HTMLDivElement>(null);
   useDrawing({ canvas, document, number, onFailed });
@@ -42,42 +40,9 @@ export function PdfPage({ document, number, label, frames, onFailed, ...choice }
           style={styleOf(shape, 0.003)}
         />
       ))}
-      <Words {...choice} />
+      {onWord ? <PdfWords words={words} chosen={chosen} onWord={onWord} /> : null}
     </div>
   );
-}
-
-type WordsProps = Pick<PdfPageProps, 'words' | 'chosen' | 'onWord'>;
-
-function Words({ words = [], chosen = [], onWord }: WordsProps) {
-  if (!onWord) return null;
-  return words.map((word) => {
-    const isChosen = chosen.includes(word);
-    return (
-      <button
-        key={`${word.left} ${word.top} ${word.text}`}
-        type="button"
-        aria-label={word.text}
-        aria-pressed={isChosen}
-        onClick={() => onWord(word)}
-        className={cn(
-          'absolute rounded-sm hover:bg-info-soft/60 hover:outline-1 hover:outline-brand focus-visible:outline-2 focus-visible:outline-brand',
-          isChosen && 'bg-brand/20 outline-2 outline-brand',
-        )}
-        style={styleOf(word, 0.001)}
-      />
-    );
-  });
-}
-
-function styleOf({ left, top, width, height }: PageShape, margin: number) {
-  const percent = (share: number) => `${share * 100}%`;
-  return {
-    left: percent(left - margin),
-    top: percent(top - margin),
-    width: percent(width + 2 * margin),
-    height: percent(height + 2 * margin),
-  };
 }
 
 /** Twice the page's size in points: sharp on most screens, and an A4 page stays below 8 MB. */

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { PdfPage, type ShownWord } from './pdf-page';
+import { PdfPage } from './pdf-page';
 import { pageOf, shapesOn } from './places';
 import type { PickedWords, SourceViewProps } from './shown-source';
 import { usePdf } from './use-pdf';
+import type { ShownWord } from './words/pdf-words';
 
 type PdfViewProps = Pick<SourceViewProps, 'file' | 'name' | 'values' | 'pick'>;
 

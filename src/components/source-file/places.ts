@@ -1,7 +1,7 @@
 import type { EvidencePlace, EvidenceValue } from '#api/contract/intake/evidence';
 import { cellAt } from './cell-name';
 import type { GridFrame } from './grid-view';
-import type { PageShape } from './pdf-page';
+import type { PageShape } from './words/page-shape';
 
 /** The sheet that the values are in; undefined if they are in no table. */
 export function sheetOf(values: readonly EvidenceValue[]): string | null | undefined {

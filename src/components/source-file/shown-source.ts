@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EvidenceValue } from '#api/contract/intake/evidence';
-import type { ShownWord } from './pdf-page';
 import type { ReadRows } from './use-grid-rows';
+import type { ShownWord } from './words/pdf-words';
 
 export type ShownSheet = { name: string | null; rowCount: number; columnCount: number };
 

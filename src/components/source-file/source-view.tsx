@@ -13,9 +13,15 @@ export function SourceView({ source, ...props }: SourceViewProps) {
       return <PdfView {...props} />;
     case 'image':
       return (
-        <div className="h-full overflow-auto">
+        <section
+          aria-label={props.name}
+          // Scrolling content must be reachable by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+          tabIndex={0}
+          className="h-full overflow-auto"
+        >
           <FilePicture file={props.file} label={props.name} />
-        </div>
+        </section>
       );
     case 'element':
       return <ElementValues values={props.values} />;

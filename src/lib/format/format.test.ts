@@ -8,6 +8,7 @@ import {
   formatFileSize,
   formatNumber,
   formatPercent,
+  formatRoundSize,
   parseNumber,
   readDigits,
 } from './number';
@@ -81,6 +82,13 @@ describe('numbers', () => {
     expect(formatFileSize(999, 'pl')).toBe(`999${nbsp}B`);
     expect(formatFileSize(27, 'en')).toBe(`27${nbsp}B`);
     expect(formatFileSize(0, 'en')).toBe(`0.00${nbsp}MB`);
+  });
+
+  it('as a limit or a total have no needless decimals, and a small rest is not zero', () => {
+    expect(formatRoundSize(20_000_000, 'en')).toBe(`20${nbsp}MB`);
+    expect(formatRoundSize(12_540_000, 'pl')).toBe(`12,5${nbsp}MB`);
+    expect(formatRoundSize(4_000, 'en')).toBe(`<${nbsp}0.1${nbsp}MB`);
+    expect(formatRoundSize(0, 'pl')).toBe(`0${nbsp}MB`);
   });
 });
 

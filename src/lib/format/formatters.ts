@@ -16,6 +16,7 @@ export function createFormatters(language: Language) {
     quantity: (amount: number) => emissions.formatQuantity(amount, language),
     percent: (share: number, style?: number.NumberStyle) => number.formatPercent(share, language, style),
     fileSize: (bytes: number) => number.formatFileSize(bytes, language),
+    roundSize: (bytes: number) => number.formatRoundSize(bytes, language),
     emissions: (valueKg: number, unit?: emissions.EmissionUnit, signed?: boolean) =>
       emissions.formatEmissions(valueKg, language, unit, signed),
     date: (day: date.IsoDate, style?: date.DateStyle) => date.formatDate(day, language, style),

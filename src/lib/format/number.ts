@@ -49,6 +49,12 @@ export function formatFileSize(bytes: number, language: Language): string {
   return `${formatNumber(bytes / 1_000_000, language, { decimals: 2 })}\u00a0MB`;
 }
 
+/** A limit or a total in megabytes with at most one decimal: "20 MB". A small rest is "< 0.1 MB", never zero. */
+export function formatRoundSize(bytes: number, language: Language): string {
+  const style = { maxDecimals: 1, isNeverZero: true };
+  return `${formatNumber(bytes / 1_000_000, language, style)}\u00a0MB`;
+}
+
 /**
  * Reads a typed number, or null. English groups with commas and Polish with spaces. The other language's decimal
  * mark is accepted only if it cannot be a thousands separator, because a wrong guess would be an error of a factor

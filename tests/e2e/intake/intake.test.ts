@@ -2,10 +2,22 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billsCsv, overlappingBills } from '@/features/intake/intake/shapes/overlapping-bills-csv';
 import { quarterHoursCsv } from '@/features/intake/intake/shapes/quarter-hours-csv';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { bytesOf } from '../support/downloads';
+import {
+  answer,
+  bringIn,
+  dropFile,
+  firstEntry,
+  giveMeter,
+  questionCount,
+  questions,
+  record,
+  recordButton,
+} from '../support/intake';
 import { enterAs, openPath, settled } from '../support/screen';
 import { en } from '../support/words';
 
@@ -27,60 +39,22 @@ async function intakes(): Promise<Intake[]> {
   return (await request<Intake[]>(sandbox, 'api/Intakes', { token })).body;
 }
 
-/** Drops a file on the screen of the intakes and waits until its own screen is open. */
-async function bringIn(name: string, bytes: Uint8Array): Promise<void> {
-  await openPath(sandbox, 'locations/intake');
-  await page
-    .getByRole('main')
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-}
-
-const questionCount = () =>
-  page
-    .getByRole('region', { name: /question/ })
-    .getByRole('heading', { level: 3 })
-    .count();
-const recordButton = () => page.getByRole('button', { name: /^Record \d+ entr/ });
-
-async function answer(title: string, option: string): Promise<void> {
-  const control = page.getByRole('button', { name: title, exact: true });
-  await control.click();
-  await page.getByRole('option', { name: option }).first().click();
-  await control.waitFor({ state: 'hidden' });
-}
-
-/** Records everything; the company of the demo has other bills of the same months. */
-async function record(): Promise<void> {
-  const keepAll = page.getByRole('button', { name: en('intake', 'record.keepAll') });
-  await keepAll
-    .or(page.getByText(en('intake', 'record.ready')))
-    .first()
-    .waitFor();
-  if (await keepAll.isVisible()) await keepAll.click();
-  await page.getByText(en('intake', 'record.ready')).waitFor();
-  await recordButton().click();
-  await page.getByText(en('intake', 'done.recorded', { count: 1 })).waitFor();
-}
-
 describe('a file of a meter', () => {
   it('is asked about once, and keeps its answers over a reload', async () => {
-    await bringIn('Lastgang-2025-01.csv', quarterHoursCsv({ month: 1 }));
-    await page.getByRole('region', { name: /question/ }).waitFor();
-    const asked = await questionCount();
+    await bringIn(sandbox, 'Lastgang-2025-01.csv', quarterHoursCsv({ month: 1 }));
+    await questions(page).waitFor();
+    const asked = await questionCount(page);
     expect(asked).toBeLessThanOrEqual(2);
-    await answer(en('intake', 'questions.item.title'), 'Electricity');
+    await answer(page, en('intake', 'questions.item.title'), 'Electricity');
     await page.reload();
     await settled(page);
-    await recordButton().waitFor();
-    expect(await questionCount()).toBe(asked - 1);
+    await recordButton(page).waitFor();
+    expect(await questionCount(page)).toBe(asked - 1);
   });
 
   it('shows the rows of an entry in the file, without accessibility problems', async () => {
-    if ((await questionCount()) > 0) {
-      const title = page.getByRole('region', { name: /question/ }).getByRole('heading', { level: 3 });
+    if ((await questionCount(page)) > 0) {
+      const title = questions(page).getByRole('heading', { level: 3 });
       const button = page.getByRole('button', {
         name: (await title.first().textContent()) ?? '',
         exact: true,
@@ -103,21 +77,21 @@ describe('a file of a meter', () => {
   });
 
   it('becomes an entry, which one step takes back', async () => {
-    await record();
+    await record(page);
     expect((await intakes())[0]).toMatchObject({ state: 'recorded', entryCount: 1 });
     await page.getByRole('button', { name: en('intake', 'done.undo') }).click();
     await page.getByText(en('intake', 'done.undone')).waitFor();
     expect((await intakes())[0]).toMatchObject({ state: 'undone' });
     await page.getByRole('button', { name: en('intake', 'done.again') }).click();
-    await recordButton().waitFor();
-    await record();
+    await recordButton(page).waitFor();
+    await record(page);
   });
 
   it('is asked nothing in the second month', async () => {
-    await bringIn('Lastgang-2025-02.csv', quarterHoursCsv({ month: 2 }));
+    await bringIn(sandbox, 'Lastgang-2025-02.csv', quarterHoursCsv({ month: 2 }));
     await page.getByText(/Read like the last file of this kind/).waitFor();
-    expect(await questionCount()).toBe(0);
-    await record();
+    expect(await questionCount(page)).toBe(0);
+    await record(page);
   });
 });
 
@@ -147,16 +121,29 @@ describe('what was learnt', () => {
 describe('a file that cannot be read', () => {
   it('says why, and nothing is recorded', async () => {
     const noise = Uint8Array.from({ length: 400 }, (_, index) => (index * 97) % 256);
-    await openPath(sandbox, 'locations/intake');
-    await page
-      .getByRole('main')
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'bill.csv', mimeType: 'text/csv', buffer: Buffer.from(noise) });
+    await dropFile(sandbox, 'bill.csv', noise);
     await page.getByRole('alert').first().waitFor();
     expect(
       (await intakes()).some(({ file, state }) => file.fileName === 'bill.csv' && state === 'recorded'),
     ).toBe(false);
+  });
+});
+
+describe('a file whose reading ends in the middle', () => {
+  it('is read again with all answers kept', async () => {
+    const { body } = await request<{ name: string }[]>(sandbox, 'api/Locations', { token });
+    await bringIn(sandbox, 'Interrupted.csv', billsCsv(overlappingBills));
+    await questions(page).waitFor();
+    await page.workers()[0]?.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('out of memory');
+      });
+    });
+    await giveMeter(page, body[0]?.name ?? '');
+    const alert = page.getByRole('alert').filter({ hasText: en('intake', 'page.interrupted') });
+    await alert.getByRole('button', { name: en('common', 'actions.tryAgain') }).click();
+    await firstEntry(page).waitFor();
+    await questions(page).waitFor({ state: 'hidden' });
   });
 });
 

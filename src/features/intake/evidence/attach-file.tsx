@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   attachEvidence,
@@ -26,6 +26,7 @@ export function AttachFile({ entryKind, entryId }: { entryKind: EvidencedKind; e
   const { t } = useTranslation('evidence');
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
+  const [hasStored, setHasStored] = useState(false);
   const { uploads, upload, isUploading } = useUploads({
     field: 'file',
     send: async (body) => {
@@ -35,24 +36,47 @@ export function AttachFile({ entryKind, entryId }: { entryKind: EvidencedKind; e
     progress: (_, state) => ({ label: t('uploading'), share: shareDone(state) }),
     onEnd: async (storedCount) => {
       await queryClient.invalidateQueries({ queryKey: evidenceQueries.all });
-      if (storedCount > 0) setIsOpen(false);
+      setHasStored(storedCount > 0);
     },
   });
-  if (!isOpen)
+  // A file that was refused stays listed with the reason.
+  const isDone = hasStored && uploads.length === 0;
+  const box = useFocusOnSwitch(isOpen && !isDone);
+  const open = () => {
+    setHasStored(false);
+    setIsOpen(true);
+  };
+  if (!isOpen || isDone)
     return (
-      <Button size="sm" className="w-fit" onClick={() => setIsOpen(true)}>
-        <Paperclip aria-hidden />
-        {t('attach')}
-      </Button>
+      <div ref={box}>
+        <Button size="sm" className="w-fit" onClick={open}>
+          <Paperclip aria-hidden />
+          {t('attach')}
+        </Button>
+      </div>
     );
   return (
-    <FileField
-      label={t('attachLabel')}
-      limits={limits}
-      isMultiple
-      disabled={isUploading}
-      onFiles={(files) => void upload(files)}
-      files={uploads}
-    />
+    <div ref={box}>
+      <FileField
+        label={t('attachLabel')}
+        limits={limits}
+        isMultiple
+        disabled={isUploading}
+        onFiles={(files) => void upload(files)}
+        files={uploads}
+      />
+    </div>
   );
+}
+
+/** The button and the field to drop files take each other's place, and the focus with it. */
+function useFocusOnSwitch(isOpen: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const was = useRef(isOpen);
+  useEffect(() => {
+    if (was.current === isOpen) return;
+    was.current = isOpen;
+    box.current?.querySelector<HTMLElement>('button, input')?.focus();
+  }, [isOpen]);
+  return box;
 }

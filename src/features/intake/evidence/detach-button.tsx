@@ -17,6 +17,10 @@ export function DetachButton({ link }: { link: EvidenceLink }) {
   const [isAsking, ask] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { fileName } = link.file;
+  const start = () => {
+    setError(null);
+    ask(true);
+  };
   const detach = async () => {
     try {
       await call(detachEvidence, { params: { id: link.evidenceLinkId } });
@@ -28,11 +32,7 @@ export function DetachButton({ link }: { link: EvidenceLink }) {
   };
   return (
     <>
-      <IconButton
-        label={t('detach', { name: fileName })}
-        icon={<X aria-hidden />}
-        onClick={() => ask(true)}
-      />
+      <IconButton label={t('detach', { name: fileName })} icon={<X aria-hidden />} onClick={start} />
       <ConfirmDialog
         isOpen={isAsking}
         title={t('detachTitle', { name: fileName })}

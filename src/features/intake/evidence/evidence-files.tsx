@@ -35,8 +35,8 @@ export function EvidenceFiles() {
           <div className="w-full max-w-md">
             <Progress
               label={t('files.used', {
-                used: format.fileSize(data.usedBytes),
-                limit: format.fileSize(data.maxBytes),
+                used: format.roundSize(data.usedBytes),
+                limit: format.roundSize(data.maxBytes),
               })}
               share={data.usedBytes / data.maxBytes}
             />

@@ -77,6 +77,9 @@ export class UnreadableFile extends Error {
   }
 }
 
+/** The thread that had the file ended, so nothing more can be asked of it; opening it again reads the file again. */
+export class EndedThread extends Error {}
+
 export type RemarkCode =
   | 'macros'
   | 'formulaWithoutValue'

@@ -18,6 +18,10 @@ export function DiscardButton({ intake }: { intake: Intake }) {
   const navigate = useNavigate();
   const [isAsking, ask] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const start = () => {
+    setError(null);
+    ask(true);
+  };
   const discard = async () => {
     try {
       await call(discardIntake, { params: { id: intake.intakeId } });
@@ -29,7 +33,7 @@ export function DiscardButton({ intake }: { intake: Intake }) {
   };
   return (
     <>
-      <Button onClick={() => ask(true)}>
+      <Button onClick={start}>
         <Trash2 aria-hidden />
         {t('discard.button')}
       </Button>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/layout/app-link';
 import { BackLabel, PageHeader } from '@/components/layout/page';
@@ -11,6 +12,7 @@ import { ReadingState } from './file/reading-state';
 import { Unreadable } from './file/unreadable';
 import { DiscardButton } from './intake-discard';
 import type { IntakePageProps } from './intake-page-props';
+import { useKeptChoices } from './work/use-kept-choices';
 import { useSource } from './work/use-source';
 import { Workbench } from './workbench';
 
@@ -20,6 +22,7 @@ export function IntakePage(props: IntakePageProps) {
   const { t } = useTranslation('intake');
   const format = useFormat();
   const { file, state } = intake;
+  const [openedAs] = useState(state);
   return (
     <>
       <PageHeader
@@ -36,7 +39,11 @@ export function IntakePage(props: IntakePageProps) {
         }
         actions={state === 'open' ? <DiscardButton intake={intake} /> : null}
       />
-      {state === 'open' ? <OpenIntake {...props} /> : <RecordedView intake={intake} />}
+      {state === 'open' ? (
+        <OpenIntake {...props} />
+      ) : (
+        <RecordedView intake={intake} hasChanged={state !== openedAs} />
+      )}
     </>
   );
 }
@@ -44,6 +51,8 @@ export function IntakePage(props: IntakePageProps) {
 function OpenIntake(props: IntakePageProps) {
   const errorText = useErrorText();
   const source = useSource(props.intake, props.tools);
+  // Above the file, so that no answer is lost when it has to be read again.
+  const kept = useKeptChoices(props.intake);
   switch (source.step) {
     case 'reading':
       return <ReadingState progress={source.progress} />;
@@ -52,7 +61,7 @@ function OpenIntake(props: IntakePageProps) {
     case 'failed':
       return <ErrorState onRetry={source.retry}>{errorText(source.error)}</ErrorState>;
     case 'read':
-      return <Workbench {...props} source={source} />;
+      return <Workbench {...props} kept={kept} source={source} onReadAgain={source.retry} />;
   }
 }
 

@@ -1,14 +1,23 @@
+import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '@/components/crud/conflict-dialog';
+import { useUnsavedChanges } from '@/components/form/unsaved-changes';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { countChoices, readChoices } from './work/stored-choices';
 import type { KeptChoices } from './work/use-kept-choices';
 
-/** Says when the answers could not be saved, and asks when another user has saved theirs first. */
+/** Says when answers could not be saved. Asks before they are left behind, and when another user saved first. */
 export function KeptState({ kept }: { kept: KeptChoices }) {
   const { t } = useTranslation('intake');
   const { state, conflict } = kept;
+  const unsaved = useUnsavedChanges(state?.kind === 'failed');
+  useBlocker({
+    enableBeforeUnload: false,
+    // Another entry or page of this file is no other screen.
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && (await unsaved.shouldBlock()),
+  });
   const countText = (choices: Parameters<typeof countChoices>[0]) =>
     t('conflict.answers', { count: countChoices(choices) });
   return (
@@ -41,6 +50,7 @@ export function KeptState({ kept }: { kept: KeptChoices }) {
           onCancel={() => void kept.decide(null)}
         />
       ) : null}
+      {unsaved.dialog}
     </>
   );
 }

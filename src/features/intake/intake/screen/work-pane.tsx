@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Answers, IntakeChoices, Remark, RowAnswer } from '../model';
-import { answered, withRow, withRows } from './choices/answering';
+import { answered, withRow } from './choices/answering';
 import { ControlTotals } from './entries/control-totals';
 import type { TeachStart } from './entries/entry-editor';
 import { EntryTable } from './entries/entry-table';
@@ -15,9 +15,10 @@ import type { IntakeTools, Interpretation } from './intake-tools';
 import { QuestionList } from './questions/question-list';
 import type { IntakeSearch } from './search';
 import { withPlace } from './teach/teaching';
-import { draftRows, obstaclesOf } from './work/to-record';
+import { draftRows, obstaclesOf, withAllKept } from './work/to-record';
 import { useCheck } from './work/use-check';
 import type { KeptChoices } from './work/use-kept-choices';
+import { useKeptFocus } from './work/use-kept-focus';
 import { useRecord } from './work/use-record';
 
 type WorkPaneProps = {
@@ -27,6 +28,8 @@ type WorkPaneProps = {
   kept: KeptChoices;
   shown: Interpretation;
   isBehind: boolean;
+  /** The newest answers could not be applied. */
+  hasFailed: boolean;
   /** Of reading the file; those of its meaning come with `shown`. */
   remarks: readonly Remark[];
   search: IntakeSearch;
@@ -46,46 +49,51 @@ export function WorkPane(props: WorkPaneProps) {
   const check = useCheck(intake.intakeId, shown);
   const rows = draftRows(shown, check.data ?? null, kept.choices.answers);
   const recording = useRecord(intake, kept, tools);
+  const focus = useKeptFocus();
   const { remembered } = kept.choices;
+  const title = t('entries.title', { count: rows.length });
   const changeRow = (key: string, change: RowAnswer) =>
     onAnswers((now) =>
       withRow(now, key, props.isScan ? withPlace(change, now.rows?.[key]?.values ?? []) : change),
     );
-  const keepAll = () =>
-    onAnswers((now) => {
-      const open = new Map(rows.filter((row) => row.open.length > 0).map((row) => [row.draft.key, row]));
-      return withRows(now, [...open.keys()], (key) => {
-        const row = open.get(key);
-        const kept = (row?.open ?? []).map(({ code }) => [code, 'keep'] as const);
-        return { warnings: { ...row?.given, ...Object.fromEntries(kept) } };
-      });
-    });
+  const keepAll = () => onAnswers((now) => withAllKept(now, rows));
   return (
-    <>
-      {remembered ? <Alert kind="success">{t('page.remembered', { name: remembered.name })}</Alert> : null}
-      <QuestionList
-        questions={questions}
-        choices={choices}
-        onAnswer={(question, given) => onAnswers((now) => answered(now, question, given))}
-      />
-      <RemarkList remarks={[...props.remarks, ...understood.remarks]} />
-      <Card isFlush title={t('entries.title', { count: rows.length })} description={t('entries.hint')}>
-        <EntryTable
-          rows={rows}
+    <div ref={focus.pane} className="flex flex-col gap-5">
+      {/* What is being recorded must not change. */}
+      <div className="flex flex-col gap-5" inert={recording.state.step === 'recording'}>
+        {remembered ? <Alert kind="success">{t('page.remembered', { name: remembered.name })}</Alert> : null}
+        <QuestionList
+          questions={questions}
           choices={choices}
-          openKey={search.entry ?? null}
-          onOpen={(entry) => onSearch({ ...search, entry: entry ?? undefined } as IntakeSearch)}
-          page={search.page ?? 1}
-          onPage={(page) => onSearch({ page })}
-          onChange={changeRow}
-          onTeach={onTeach}
+          onAnswer={(question, given) => onAnswers((now) => answered(now, question, given))}
+          titleRef={focus.questions}
         />
-      </Card>
-      <LeftOutList
-        leftOut={matched.leftOut}
-        onTake={(key) => onAnswers((now) => withRow(now, key, { isTaken: true, isLeftOut: false }))}
-      />
-      <ControlTotals totals={matched.totals} />
+        <RemarkList remarks={[...props.remarks, ...understood.remarks]} />
+        <Card
+          ref={focus.entries}
+          tabIndex={-1}
+          isFlush
+          aria-label={title}
+          title={title}
+          description={t('entries.hint')}
+        >
+          <EntryTable
+            rows={rows}
+            choices={choices}
+            openKey={search.entry ?? null}
+            onOpen={(entry) => onSearch({ ...search, entry: entry ?? undefined } as IntakeSearch)}
+            page={search.page ?? 1}
+            onPage={(page) => onSearch({ page })}
+            onChange={changeRow}
+            onTeach={onTeach}
+          />
+        </Card>
+        <LeftOutList
+          leftOut={matched.leftOut}
+          onTake={(key) => onAnswers((now) => withRow(now, key, { isTaken: true, isLeftOut: false }))}
+        />
+        <ControlTotals totals={matched.totals} />
+      </div>
       {check.isError ? (
         <ErrorState title={t('page.checkFailed')} onRetry={() => void check.refetch()} />
       ) : (
@@ -93,11 +101,12 @@ export function WorkPane(props: WorkPaneProps) {
           count={rows.length}
           obstacles={obstaclesOf(shown, rows, check.data !== undefined)}
           isBehind={props.isBehind}
+          hasFailed={props.hasFailed}
           recording={recording.state}
           onRecord={() => void recording.record(shown)}
           onKeepAll={keepAll}
         />
       )}
-    </>
+    </div>
   );
 }

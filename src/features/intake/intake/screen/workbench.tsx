@@ -1,30 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Alert } from '@/components/ui/alert';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { withColumn } from './choices/answering';
 import { FilePane } from './file/file-pane';
 import type { IntakePageProps } from './intake-page-props';
 import type { SourceFacts } from './intake-tools';
+import { InterpretFailure } from './interpret-failure';
 import { KeptState } from './kept-state';
 import { intakeQueries } from './queries';
 import { TeachBar } from './teach/teach-bar';
 import { useTeaching } from './teach/use-teaching';
 import { useInterpretation } from './work/use-interpretation';
-import { useKeptChoices } from './work/use-kept-choices';
+import type { KeptChoices } from './work/use-kept-choices';
 import { useProfile, useRemembered } from './work/use-profile';
 import type { ReadSource } from './work/use-source';
 import { WorkPane } from './work-pane';
 
-type WorkbenchProps = IntakePageProps & { source: ReadSource };
+type WorkbenchProps = IntakePageProps & {
+  kept: KeptChoices;
+  source: ReadSource;
+  /** The thread that had the file ended. */
+  onReadAgain: () => void;
+};
 
 /** The file on the left, its entries on the right; on a narrow screen one above the other. */
-export function Workbench({ intake, tools, search, onSearch, source }: WorkbenchProps) {
-  const { t } = useTranslation('intake');
+export function Workbench(props: WorkbenchProps) {
+  const { intake, tools, search, onSearch, kept, source } = props;
   const choices = useQuery(intakeQueries.choices());
-  const kept = useKeptChoices(intake);
   const { answers } = kept.choices;
   const remembered = useRemembered(kept, tools);
   const interpreted = useInterpretation({
@@ -62,11 +65,7 @@ export function Workbench({ intake, tools, search, onSearch, source }: Workbench
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <KeptState kept={kept} />
-        {interpreted.error ? (
-          <Alert kind="danger" title={t('page.failed')}>
-            {t('page.failedHint')}
-          </Alert>
-        ) : null}
+        <InterpretFailure error={interpreted.error} onReadAgain={props.onReadAgain} />
         {interpreted.shown && choices.data && isReady ? (
           <WorkPane
             intake={intake}
@@ -75,6 +74,7 @@ export function Workbench({ intake, tools, search, onSearch, source }: Workbench
             kept={kept}
             shown={interpreted.shown}
             isBehind={interpreted.isBehind}
+            hasFailed={Boolean(interpreted.error)}
             remarks={source.facts.remarks}
             search={search}
             onSearch={onSearch}

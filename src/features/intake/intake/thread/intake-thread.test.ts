@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choices, electricity, rawRecord, understoodOf } from '../match/testing';
-import { type Answers, type Source, UnreadableFile } from '../model';
+import { type Answers, EndedThread, type Source, UnreadableFile } from '../model';
 import type { ReadProgress } from '../read-progress';
 import { createIntakeSession, type IntakeSteps } from './intake-session';
 import { openIntakeThread, type ThreadWorker } from './intake-thread';
@@ -187,4 +187,13 @@ test('a worker that does not start fails what waits for it', async () => {
   const reading = thread.read(file, 'a.csv');
   worker.onerror?.call(worker as Worker, { message: '' } as ErrorEvent);
   await expect(reading).rejects.toThrow('did not start');
+});
+
+test('a worker that ends in the middle is told apart from answers that do not fit', async () => {
+  const { startWorker, worker } = fakeWorker();
+  const thread = openIntakeThread({ startWorker });
+  await thread.read(file, 'a.csv');
+  worker.onerror?.call(worker as Worker, { message: 'out of memory' } as ErrorEvent);
+  await expect(thread.interpret({ choices, answers: {} })).rejects.toBeInstanceOf(EndedThread);
+  await expect(thread.grid('January', 0, 1)).rejects.toBeInstanceOf(EndedThread);
 });

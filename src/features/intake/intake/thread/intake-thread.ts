@@ -1,4 +1,4 @@
-import { type Cell, type Page, UnreadableFile } from '../model';
+import { type Cell, EndedThread, type Page, UnreadableFile } from '../model';
 import type { ReadProgress } from '../read-progress';
 import type {
   CallInput,
@@ -69,7 +69,8 @@ function openCalls(worker: ThreadWorker, onProgress: Options['onProgress']) {
     else if (data.type === 'unreadable') call?.reject(new UnreadableFile(data.reason));
     else call?.reject(new Error(data.message));
   };
-  worker.onerror = ({ message }) => fail(new Error(message || 'The worker of the intake did not start'));
+  worker.onerror = ({ message }) =>
+    fail(new EndedThread(message || 'The worker of the intake did not start'));
   return {
     call: <Name extends CallName>(name: Name, input: CallInput<Name>) =>
       new Promise<CallResult<Name>>((resolve, reject) => {
@@ -78,7 +79,7 @@ function openCalls(worker: ThreadWorker, onProgress: Options['onProgress']) {
         waiting.set(count, { resolve, reject });
         worker.postMessage({ id: count, name, input } as ThreadRequest);
       }),
-    close: () => fail(new Error('The file was closed')),
+    close: () => fail(new EndedThread('The file was closed')),
   };
 }
 

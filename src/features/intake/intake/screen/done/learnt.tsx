@@ -27,7 +27,10 @@ function LearntForm({ profile }: { profile: IntakeProfile }) {
   const id = useId();
   const [name, setName] = useState(profile.name);
   const [result, setResult] = useState<{ error: string | null } | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
   const save = async () => {
+    setIsSaving(true);
+    setResult(null);
     try {
       await call(updateIntakeProfile, {
         params: { id: profile.intakeProfileId },
@@ -38,6 +41,8 @@ function LearntForm({ profile }: { profile: IntakeProfile }) {
       setResult({ error: null });
     } catch (failure) {
       setResult({ error: refusalText(failure) });
+    } finally {
+      setIsSaving(false);
     }
   };
   return (
@@ -46,7 +51,7 @@ function LearntForm({ profile }: { profile: IntakeProfile }) {
         className="flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          if (!isSaving) void save();
         }}
       >
         <div className="flex flex-1 flex-col gap-1">
@@ -55,7 +60,7 @@ function LearntForm({ profile }: { profile: IntakeProfile }) {
           </label>
           <Input id={id} maxLength={120} value={name} onChange={({ target }) => setName(target.value)} />
         </div>
-        <Button type="submit" disabled={name.trim() === '' || name.trim() === profile.name}>
+        <Button type="submit" disabled={isSaving || name.trim() === '' || name.trim() === profile.name}>
           {t('actions.save', { ns: 'common' })}
         </Button>
       </form>

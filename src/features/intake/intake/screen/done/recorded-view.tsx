@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight, RotateCcw, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Intake, startIntake, undoIntake } from '#api/contract/intake/intakes';
 import { AppLink } from '@/components/layout/app-link';
@@ -13,21 +13,35 @@ import { useActivityDataChanged } from '@/state/activity-data';
 import { intakeQueries } from '../queries';
 import { Learnt } from './learnt';
 
+type RecordedViewProps = {
+  intake: Intake;
+  /** Since the user opened it: the result gets the focus, because the button that had it is gone. */
+  hasChanged: boolean;
+};
+
 /** A file whose entries were recorded, or taken back again. */
-export function RecordedView({ intake }: { intake: Intake }) {
+export function RecordedView({ intake, hasChanged }: RecordedViewProps) {
   const { t } = useTranslation('intake');
   const { data: list = [] } = useQuery(intakeQueries.list());
   const { isBusy, error, run } = useSteps(intake);
-  const isRecorded = intake.state === 'recorded';
+  const result = useRef<HTMLDivElement>(null);
+  const { state } = intake;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state is a new result
+  useEffect(() => {
+    if (hasChanged) result.current?.focus();
+  }, [hasChanged, state]);
+  const isRecorded = state === 'recorded';
   const next = list.find(({ state, intakeId }) => state === 'open' && intakeId !== intake.intakeId);
   return (
     <div className="flex flex-col gap-5">
-      <Alert
-        kind={isRecorded ? 'success' : 'info'}
-        title={isRecorded ? t('done.recorded', { count: intake.entryCount }) : t('done.undone')}
-      >
-        {isRecorded ? t('done.recordedHint', { count: intake.leftOutCount }) : t('done.undoneHint')}
-      </Alert>
+      <div ref={result} tabIndex={-1}>
+        <Alert
+          kind={isRecorded ? 'success' : 'info'}
+          title={isRecorded ? t('done.recorded', { count: intake.entryCount }) : t('done.undone')}
+        >
+          {isRecorded ? t('done.recordedHint', { count: intake.leftOutCount }) : t('done.undoneHint')}
+        </Alert>
+      </div>
       {error ? (
         <Alert kind="danger" title={t('done.failed')}>
           {error}
@@ -41,12 +55,12 @@ export function RecordedView({ intake }: { intake: Intake }) {
           </AppLink>
         </Button>
         {isRecorded ? (
-          <Button disabled={isBusy} onClick={() => void run('undo')}>
+          <Button key="undo" disabled={isBusy} onClick={() => void run('undo')}>
             <Undo2 aria-hidden />
             {t('done.undo')}
           </Button>
         ) : (
-          <Button disabled={isBusy} onClick={() => void run('again')}>
+          <Button key="again" disabled={isBusy} onClick={() => void run('again')}>
             <RotateCcw aria-hidden />
             {t('done.again')}
           </Button>

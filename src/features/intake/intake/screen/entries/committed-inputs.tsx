@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Input } from '@/components/ui/input';
 import { NumberInput } from '@/components/ui/number-input';
 
@@ -10,19 +11,38 @@ type CommittedProps<Value> = {
 };
 
 export function AmountInput({ value, onCommit, ...aria }: CommittedProps<number>) {
+  const { t } = useTranslation('intake');
+  const id = useId();
+  const [hasLeft, setHasLeft] = useState(false);
   const [typed, setTyped] = useShown(value);
   const commit = () => {
-    if (typed !== null && !Number.isNaN(typed) && typed !== value) onCommit(typed);
+    // An emptied field would hide the amount that is still recorded.
+    if (typed === null) setTyped(value);
+    else if (!Number.isNaN(typed) && typed !== value) onCommit(typed);
   };
+  // Not yet while the user types.
+  const isUnreadable = hasLeft && Number.isNaN(typed);
   return (
-    <NumberInput
-      {...aria}
-      maxDecimals={9}
-      value={typed}
-      onChange={setTyped}
-      onBlur={commit}
-      aria-invalid={Number.isNaN(typed)}
-    />
+    <>
+      <NumberInput
+        {...aria}
+        maxDecimals={9}
+        value={typed}
+        onChange={setTyped}
+        onFocus={() => setHasLeft(false)}
+        onBlur={() => {
+          setHasLeft(true);
+          commit();
+        }}
+        aria-invalid={isUnreadable}
+        aria-describedby={isUnreadable ? id : undefined}
+      />
+      {isUnreadable ? (
+        <p id={id} role="alert" className="text-danger text-sm">
+          {t('entry.noNumber')}
+        </p>
+      ) : null}
+    </>
   );
 }
 

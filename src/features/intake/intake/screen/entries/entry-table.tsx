@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';
@@ -66,7 +67,6 @@ function useRowLabel(choices: IntakeChoices): (row: DraftRow) => string {
 function useColumns(choices: IntakeChoices): DataColumn<DraftRow>[] {
   const { t } = useTranslation('intake');
   const format = useFormat();
-  const daysText = useDaysText();
   const missing = <span className="text-danger">{t('entries.missing')}</span>;
   return [
     {
@@ -90,7 +90,7 @@ function useColumns(choices: IntakeChoices): DataColumn<DraftRow>[] {
         );
       },
     },
-    { id: 'days', header: t('entry.days'), cell: ({ draft }) => daysText(draft) || missing },
+    { id: 'days', header: t('entry.days'), cell: ({ draft }) => <Days draft={draft} missing={missing} /> },
     {
       id: 'amount',
       header: t('entry.amount'),
@@ -112,6 +112,23 @@ function useColumns(choices: IntakeChoices): DataColumn<DraftRow>[] {
       cell: (row) => <RowState {...row} />,
     },
   ];
+}
+
+type DaysProps = { draft: Draft; missing: ReactNode };
+
+/** A period breaks between its days only, because the pane is narrow. */
+function Days({ draft, missing }: DaysProps) {
+  const format = useFormat();
+  const daysText = useDaysText();
+  const { startDate, endDate } = draft;
+  if (!startDate || !endDate || startDate === endDate)
+    return <span className="whitespace-nowrap">{daysText(draft) || missing}</span>;
+  return (
+    <>
+      <span className="whitespace-nowrap">{format.date(startDate)} –</span>{' '}
+      <span className="whitespace-nowrap">{format.date(endDate)}</span>
+    </>
+  );
 }
 
 function useDaysText(): (draft: Pick<Draft, 'startDate' | 'endDate'>) => string {

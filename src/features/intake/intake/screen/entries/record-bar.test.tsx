@@ -41,6 +41,22 @@ it('shows how far the recording is, and that nothing was recorded after a failur
   expect(show([], { step: 'failed', text: 'Jan Lis changed this.' })).toContain('Nothing was recorded');
 });
 
+it('never seems ready while the entries belong to earlier answers', () => {
+  const bar = {
+    count: 3,
+    obstacles: [],
+    recording: { step: 'idle' },
+    onRecord: nothing,
+    onKeepAll: nothing,
+  } as const;
+  const behind = shownText(<RecordBar {...bar} isBehind />);
+  expect(behind).toContain('Checking the entries');
+  expect(behind).toContain('disabled=""');
+  const stuck = shownText(<RecordBar {...bar} isBehind hasFailed />);
+  expect(stuck).toContain('The last answer can');
+  expect(stuck).not.toContain('Everything is checked');
+});
+
 it('adds up the file to what is recorded and left out', () => {
   const shown = shownText(
     <ControlTotals totals={[{ unit: 'kWh', file: 1500, recorded: 1300.5, leftOut: 199.5 }]} />,

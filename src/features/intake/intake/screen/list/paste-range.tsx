@@ -1,5 +1,5 @@
 import { ClipboardPaste } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileList } from '@/components/form/files/file-list';
 import { Button } from '@/components/ui/button';
@@ -14,9 +14,16 @@ export function PasteRange() {
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const { uploads, take, isUploading } = useTakeFiles();
+  const start = useRef<HTMLButtonElement>(null);
+  const rows = useRef<HTMLTextAreaElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current !== isOpen) (isOpen ? rows : start).current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (!isOpen)
     return (
-      <Button variant="quiet" className="w-fit" onClick={() => setIsOpen(true)}>
+      <Button ref={start} variant="quiet" className="w-fit" onClick={() => setIsOpen(true)}>
         <ClipboardPaste aria-hidden />
         {t('paste.open')}
       </Button>
@@ -30,6 +37,7 @@ export function PasteRange() {
         {t('paste.label')}
       </label>
       <Textarea
+        ref={rows}
         id={id}
         rows={6}
         className="figures"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadEvidenceFile } from '#api/contract/intake/evidence';
 import { startIntake } from '#api/contract/intake/intakes';
@@ -16,6 +16,13 @@ export function useTakeFiles() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const started = useRef<number[]>([]);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const uploads = useUploads({
     field: 'file',
     send: async (body) => {
@@ -38,7 +45,8 @@ export function useTakeFiles() {
       started.current = [];
       await uploads.upload(files);
       const [intakeId] = started.current;
-      if (files.length === 1 && intakeId !== undefined)
+      // An upload continues on other screens, which it must not take the user away from.
+      if (files.length === 1 && intakeId !== undefined && isHere.current)
         await navigate({ to: '/locations/intake/$intakeId', params: { intakeId: String(intakeId) } });
       else await queryClient.invalidateQueries({ queryKey: intakeQueries.list().queryKey });
     },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
-import { RadioGroup } from '@/components/ui/radio-group';
 import type { Question } from '../../model';
 import type { AboutCompanyQuestion, QuestionProps } from './question-props';
 
@@ -8,7 +8,7 @@ type AboutTableQuestion = Exclude<Question, AboutCompanyQuestion | { about: 'met
 type Option = { value: string; label: string };
 
 /** Beyond this many, the options are searched. */
-const maxRadios = 6;
+const maxButtons = 6;
 
 /** A question about how the file is built: sheet, header row, dates, numbers. */
 export function AboutTable({ question, onAnswer, labelledBy }: QuestionProps<AboutTableQuestion>) {
@@ -18,7 +18,7 @@ export function AboutTable({ question, onAnswer, labelledBy }: QuestionProps<Abo
   return (
     <>
       <Samples samples={'samples' in question ? question.samples : []} />
-      {options.length > maxRadios ? (
+      {options.length > maxButtons ? (
         <Combobox
           aria-labelledby={labelledBy}
           options={options}
@@ -26,7 +26,14 @@ export function AboutTable({ question, onAnswer, labelledBy }: QuestionProps<Abo
           onChange={(value) => value !== null && choose(value)}
         />
       ) : (
-        <RadioGroup aria-labelledby={labelledBy} options={options} value={null} onChange={choose} />
+        // An answer takes effect at once, and the arrow keys would choose each radio button that they pass.
+        <fieldset aria-labelledby={labelledBy} className="flex flex-wrap gap-2">
+          {options.map(({ value, label }) => (
+            <Button key={value} size="sm" onClick={() => choose(value)}>
+              {label}
+            </Button>
+          ))}
+        </fieldset>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IntakeChoices, Question } from '../../model';
 import type { Given } from '../choices/answering';
@@ -7,16 +8,22 @@ type QuestionListProps = {
   questions: readonly Question[];
   choices: IntakeChoices;
   onAnswer: (question: Question, given: Given) => void;
+  titleRef?: Ref<HTMLHeadingElement>;
 };
 
 /** Only what cannot be known from the file. It is remembered with the recording, so it is asked once. */
-export function QuestionList({ questions, choices, onAnswer }: QuestionListProps) {
+export function QuestionList({ questions, choices, onAnswer, titleRef }: QuestionListProps) {
   const { t } = useTranslation('intake');
   if (questions.length === 0) return null;
   return (
     <section aria-labelledby="intake-questions" className="flex flex-col gap-3">
       <div>
-        <h2 id="intake-questions" className="font-semibold text-lg tracking-tight">
+        <h2
+          ref={titleRef}
+          id="intake-questions"
+          tabIndex={-1}
+          className="font-semibold text-lg tracking-tight"
+        >
           {t('questions.title', { count: questions.length })}
         </h2>
         <p className="text-ink-muted text-sm">{t('questions.hint')}</p>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
 import { draftOf, interpretationOf, warningOf } from '../testing/samples';
-import { canReplace, draftRows, maxRecorded, obstaclesOf } from './to-record';
+import { canReplace, draftRows, maxRecorded, obstaclesOf, withAllKept } from './to-record';
 
 const [a, b, c] = [draftOf('a'), draftOf('b'), draftOf('c')];
 const fine = { issues: [], warnings: [] };
@@ -23,6 +23,16 @@ it('is ready when every warning has an answer', () => {
   expect(obstaclesOf(of, draftRows(of, checked, {}), true)).toEqual([{ kind: 'warnings', count: 1 }]);
   const answers = { rows: { a: { warnings: { jump: 'keep' } } } } as const;
   expect(obstaclesOf(of, draftRows(of, checked, answers), true)).toEqual([]);
+});
+
+it('keeps earlier answers when all open warnings are answered together', () => {
+  const of = interpretationOf({ drafts: [a, b] });
+  const checked = {
+    entries: [{ issues: [], warnings: [warningOf('jump'), warningOf('twin')] }, fine],
+  };
+  const answers = { rows: { a: { warnings: { twin: 'replace' } } } } as const;
+  const kept = withAllKept(answers, draftRows(of, checked, answers));
+  expect(kept.rows).toEqual({ a: { warnings: { twin: 'replace', jump: 'keep' } } });
 });
 
 it('waits for the questions before anything else', () => {

@@ -1,6 +1,7 @@
 import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
 import type { CheckedIntake } from '#api/contract/intake/intakes';
 import type { Answers, Draft } from '../../model';
+import { withRows } from '../choices/answering';
 import type { Interpretation } from '../intake-tools';
 
 /** A draft with everything that is known about it before it is recorded. */
@@ -67,6 +68,16 @@ export function obstaclesOf(
   ] as const;
   const obstacles: Obstacle[] = found.filter((obstacle) => obstacle.count > 0);
   return isChecked || obstacles.length > 0 ? obstacles : [{ kind: 'checking' }];
+}
+
+/** Answers all open warnings with "record anyway". */
+export function withAllKept(answers: Answers, rows: readonly DraftRow[]): Answers {
+  const open = new Map(rows.filter((row) => row.open.length > 0).map((row) => [row.draft.key, row]));
+  return withRows(answers, [...open.keys()], (key) => {
+    const row = open.get(key);
+    const kept = (row?.open ?? []).map(({ code }) => [code, 'keep'] as const);
+    return { warnings: { ...row?.given, ...Object.fromEntries(kept) } };
+  });
 }
 
 /** The warnings that a recorded entry can be replaced because of. */

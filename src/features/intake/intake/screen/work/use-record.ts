@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Intake, intakeLimits, recordIntake } from '#api/contract/intake/intakes';
 import { call } from '@/lib/api/call';
 import { watchProgress } from '@/lib/api/watch-progress';
@@ -16,6 +17,7 @@ export type Recording =
 
 /** Records all entries of an intake together, with what was learnt from the file. */
 export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools) {
+  const { t } = useTranslation('intake');
   const queryClient = useQueryClient();
   const refusalText = useRefusalText();
   const changed = useActivityDataChanged();
@@ -29,8 +31,8 @@ export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools)
       const learnt = await tools.learn(answers, understood, matched);
       kept.change((now) => ({ ...now, learntFingerprint: learnt.fingerprint }));
       const seenUpdatedOn = await kept.settle();
-      // Why the answers could not be saved is shown beside them.
-      if (seenUpdatedOn === null) return setState({ step: 'idle' });
+      // Why is shown beside the answers, which may be out of sight.
+      if (seenUpdatedOn === null) return setState({ step: 'failed', text: t('page.notSaved') });
       const stored = await watchProgress(
         (progressKey) =>
           call(recordIntake, {
