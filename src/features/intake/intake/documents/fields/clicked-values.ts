@@ -51,7 +51,10 @@ export function withValue(
 ): RawRecord {
   const values = [...record.values.filter(({ part }) => part !== evidence.part), evidence];
   const changed: RawRecord = { ...record, [evidence.part]: value, values };
-  return evidence.part === 'amount' && unit !== null ? { ...changed, unit } : changed;
+  if (evidence.part === 'amount' && unit !== null) return { ...changed, unit };
+  // The unit and basis that a rule found belong to its own calorific value.
+  const isOther = evidence.part === 'calorificValue' && value !== record.calorificValue;
+  return isOther ? { ...changed, calorificUnit: null } : changed;
 }
 
 export function valueOfText(

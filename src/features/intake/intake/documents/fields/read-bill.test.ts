@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Page, PageWord } from '../../model';
+import { pageOf } from '../page-of-text';
 import { understandDocument } from '../understand-document';
 import { anchorKey } from './anchor';
 import { valueOfWords } from './clicked-values';
@@ -8,22 +8,6 @@ import { readBill } from './read-bill';
 
 const noMonths = () => ({ records: [], leftOut: [], remarks: [] });
 
-/** A page of lines; two blanks or more start another column, at the same place as in the text. */
-function pageOf(text: string, number = 1): Page {
-  const words: PageWord[] = [];
-  for (const [row, line] of text.split('\n').entries()) {
-    for (const { 0: word, index } of line.matchAll(/\S+/g)) {
-      words.push({
-        text: word,
-        left: index * 0.01,
-        top: row * 0.02,
-        width: word.length * 0.01,
-        height: 0.014,
-      });
-    }
-  }
-  return { number, words, widthPt: 595, heightPt: 842 };
-}
 const first = (text: string, answers = {}) => readBill([pageOf(text)], answers).records[0];
 const pdf = (...pages: string[]) => ({
   type: 'pdf' as const,
@@ -170,40 +154,6 @@ test('gas in a table has its factors, and is not taken for what the meter counts
     volumeCorrection: 0.95,
   });
   expect(bill.remarks).toEqual([]);
-});
-
-describe('the basis of a calorific value', () => {
-  const unitOf = (...lines: string[]) => first(lines.join('\n'))?.calorificUnit;
-
-  test.each([
-    ['Brennwert: 11,200 kWh/m³', 'kWh/m³ (gross)'],
-    ['Abrechnungsbrennwert: 11,200 kWh/m³', 'kWh/m³ (gross)'],
-    ['Heizwert: 10,100 kWh/m³', 'kWh/m³ (net)'],
-    ['Ciepło spalania: 40,50 MJ/m³', 'MJ/m³ (gross)'],
-    ['Współczynnik konwersji: 11,240 kWh/m³', 'kWh/m³ (gross)'],
-    ['Wartość opałowa: 36,50 MJ/m³', 'MJ/m³ (net)'],
-    ['Gross calorific value: 39.50 MJ/m³', 'MJ/m³ (gross)'],
-    ['Calorific value: 39.50 MJ/m³', 'MJ/m³'],
-  ])('is what its label says: %s', (line, unit) => {
-    expect(unitOf(line, 'Verbrauch: 500,5 kWh')).toBe(unit);
-  });
-
-  test('is gross on a British bill, by the law there', () => {
-    expect(unitOf('Calorific value: 39.50 MJ/m³', 'Gas used: 50.5 kWh', 'Net total: £12.50')).toBe(
-      'MJ/m³ (gross)',
-    );
-  });
-
-  test('is in the title of a table', () => {
-    const titles = 'Zählernummer   Zählerstand alt   Zählerstand neu   Brennwert (kWh/m³)   Verbrauch kWh';
-    const row = 'G 4711         12.000            12.500            11,2000              5.600';
-    expect(unitOf(titles, row)).toBe('kWh/m³ (gross)');
-  });
-
-  test('is the one that gas is billed by, where a bill states both', () => {
-    const bill = first('Brennwert: 11,200 kWh/m³\nHeizwert: 10,100 kWh/m³\nVerbrauch: 500,5 kWh');
-    expect(bill).toMatchObject({ calorificValue: 11.2, calorificUnit: 'kWh/m³ (gross)' });
-  });
 });
 
 describe('the supplier', () => {

@@ -1,6 +1,8 @@
 import { evidencedParts } from '#api/contract/intake/evidence';
+import { withBasisOf } from '../../match/entries/calorific-unit';
 import type { Answers, Page, RawRecord } from '../../model';
 import { anchorKey, parseAnchor } from './anchor';
+import { calorificUnitOf } from './bill-arithmetic';
 import { withValue } from './clicked-values';
 import { findByAnchor } from './find-by-anchor';
 import { type BillStyle, energyUnitPattern, evidenceOf } from './found-values';
@@ -26,6 +28,11 @@ export function withAnchors(record: RawRecord, { pages, answers, style }: Bill):
     }
     const unit = part === 'amount' ? unitBehind(found.after) : null;
     changed = withValue(changed, evidenceOf(part, found), { value: found.value, unit });
+    if (part === 'calorificValue') {
+      const { label } = anchor;
+      const calorificUnit = withBasisOf(label, calorificUnitOf({ label, after: found.after }));
+      changed = { ...changed, calorificUnit: calorificUnit ?? changed.calorificUnit };
+    }
   }
   return changed;
 }

@@ -42,6 +42,7 @@ test.each([
       'Energia elektryczna C11',
       'Energia elektryczna czynna, strefa dzienna',
       'Strom HT',
+      'Strom, Niedertarif',
       'Electricity (off-peak)',
     ],
   ],

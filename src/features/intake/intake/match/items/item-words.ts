@@ -208,6 +208,8 @@ export const brandWords: string[] = [
   'peak',
   'ht',
   'nt',
+  'hochtarif',
+  'niedertarif',
   'tag',
   'nacht',
 ];

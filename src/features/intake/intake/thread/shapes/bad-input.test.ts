@@ -121,7 +121,7 @@ describe('what could be read in two ways is asked, or left empty', () => {
     expect(found.incomplete).toEqual([{ key: '4', missing: ['startDate', 'endDate'] }]);
   });
 
-  test('a unit that nobody knows', async () => {
+  test('an unknown unit', async () => {
     const bytes = csv(row('10.5', { unit: 'blips' }));
     const found = await interpret(bytes);
     expect(questionsOf(found)).toEqual([{ about: 'units', text: 'blips', count: 1 }]);

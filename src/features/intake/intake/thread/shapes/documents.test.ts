@@ -128,6 +128,9 @@ describe('e-invoices (D10)', () => {
       asked: ['meters'],
       answers: { meters: { [meter]: { locationId: 1, item: electricity } } },
     });
+    // What the lines are is known without an answer: only where the meter is, is not.
+    const { matched } = await interpret(fileOf(xml));
+    expect(matched.drafts.map(({ item }) => item)).toEqual([electricity, electricity]);
     const line = { item: 'Electricity', unit: 'kWh', location: 1, meter };
     const january = { ...line, from: '2026-01-01', to: '2026-01-31', invoice: 'BE/2026/01/0417' };
     const next = { ...line, from: '2026-02-01', to: '2026-02-28', invoice: 'BE/2026/02/0502' };
