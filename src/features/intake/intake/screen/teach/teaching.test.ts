@@ -47,11 +47,13 @@ it('takes nothing if the words are no such value', async () => {
   expect(await taught({}, { ...start, page: 2, words }, { page, tools })).toBeNull();
 });
 
-it('gives an amount that was entered beside a scan the page as its place, once', () => {
+it('gives an amount that was entered beside a scan the page as its place, also when it is corrected', () => {
   const change = withPlace({ amount: 12.5 }, []);
   expect(change.values).toEqual([
     { part: 'amount', place: { type: 'page', page: 1, boxes: [] }, raw: '12.5' },
   ]);
-  expect(withPlace({ amount: 13 }, change.values ?? [])).toEqual({ amount: 13 });
+  expect(withPlace({ amount: 13 }, change.values ?? []).values).toEqual([
+    { part: 'amount', place: { type: 'page', page: 1, boxes: [] }, raw: '13' },
+  ]);
   expect(withPlace({ invoice: 'F1' }, [])).toEqual({ invoice: 'F1' });
 });

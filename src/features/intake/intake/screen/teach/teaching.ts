@@ -57,10 +57,14 @@ function typedBefore(part: EvidencedPart, value: string | number): RowAnswer {
 /** An amount entered beside a scan: nothing on the page can be framed, but it is what the user reads there. */
 export function withPlace(change: RowAnswer, known: readonly EvidenceValue[]): RowAnswer {
   const { amount } = change;
-  if (amount === undefined || known.some(({ part }) => part === 'amount')) return change;
+  if (amount === undefined) return change;
   const place = { type: 'page', page: 1, boxes: [] } as const;
   return {
     ...change,
-    values: [...known, { part: 'amount', place: { ...place, boxes: [] }, raw: String(amount) }],
+    values: [
+      // An amount that was corrected replaces what was read first.
+      ...known.filter(({ part }) => part !== 'amount'),
+      { part: 'amount', place: { ...place, boxes: [] }, raw: String(amount) },
+    ],
   };
 }
