@@ -113,7 +113,7 @@ describe('what was learnt', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
     await dialog.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
     await profiles.getByRole('rowheader', { name: 'Feeder readings' }).waitFor();
-    await bringIn('Lastgang-2025-03.csv', quarterHoursCsv({ month: 3 }));
+    await bringIn(sandbox, 'Lastgang-2025-03.csv', quarterHoursCsv({ month: 3 }));
     await page.getByRole('button', { name: en('intake', 'questions.item.title'), exact: true }).waitFor();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Page } from '../../model';
 import { pageOf } from '../page-of-text';
 import { understandDocument } from '../understand-document';
 import { anchorKey } from './anchor';
