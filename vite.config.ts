@@ -32,6 +32,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     guidesPlugin(),
+    printedFonts(),
     endpointFacts(),
     notFoundPage(),
     withoutHtml(),

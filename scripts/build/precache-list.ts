@@ -10,11 +10,11 @@ import type { EngineBuild } from '#api/runtime/engine/engine-build';
 const left = [/^sw(-rest-\w+)?\.js$/, /^engine\//, /\.map$/, /^404\.html$/, /\.pdf$/];
 
 /**
- * The readers of people's own files, and the writer of SQLite. Most first visits never need these megabytes, so they
+ * The readers of people's own files with a sample bill, and the writer of SQLite. Most first visits never need these megabytes, so they
  * are fetched when they are first used, otherwise in the background of the next visit.
  */
 const later =
-  /^assets\/(intake-worker|read-(table|document)|understand-(table|document)|pdfjs|pdf\.worker|sql-wasm-browser)[.-]/;
+  /^assets\/(intake-worker|read-(table|document)|understand-(table|document)|pdfjs|pdf\.worker|electricity-bill|sql-wasm-browser)[.-]/;
 
 /** Everything in a built folder that a page may request while offline. */
 export function listPrecache(folder: string): EngineBuild['precache'] {

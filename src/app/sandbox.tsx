@@ -37,14 +37,6 @@ const Password: ComponentType | null = isSandbox
   ? lazy(() => secrets().then((file) => ({ default: file.TemporaryPasswordNote })))
   : null;
 
-const Samples: ComponentType | null = isSandbox
-  ? lazy(() =>
-      import('@/features/intake/intake/screen/list/sample-files').then((file) => ({
-        default: file.SampleFiles,
-      })),
-    )
-  : null;
-
 const Arrival: ComponentType<ArrivalProps> | null = isSandbox
   ? lazy(() => import('@/features/sandbox/sandbox/arrival').then((file) => ({ default: file.Arrival })))
   : null;
@@ -89,15 +81,6 @@ export function TemporaryPasswordNote() {
   return Password ? (
     <Suspense>
       <Password />
-    </Suspense>
-  ) : null;
-}
-
-/** Made-up files to bring in. */
-export function SampleFiles() {
-  return Samples ? (
-    <Suspense>
-      <Samples />
     </Suspense>
   ) : null;
 }

@@ -8,7 +8,6 @@ import {
   formatFileSize,
   formatNumber,
   formatPercent,
-  formatRoundSize,
   parseNumber,
   readDigits,
 } from './number';
@@ -85,10 +84,10 @@ describe('numbers', () => {
   });
 
   it('as a limit or a total have no needless decimals, and a small rest is not zero', () => {
-    expect(formatRoundSize(20_000_000, 'en')).toBe(`20${nbsp}MB`);
-    expect(formatRoundSize(12_540_000, 'pl')).toBe(`12,5${nbsp}MB`);
-    expect(formatRoundSize(4_000, 'en')).toBe(`<${nbsp}0.1${nbsp}MB`);
-    expect(formatRoundSize(0, 'pl')).toBe(`0${nbsp}MB`);
+    expect(formatFileSize(20_000_000, 'en', { maxDecimals: 1 })).toBe(`20${nbsp}MB`);
+    expect(formatFileSize(12_540_000, 'pl', { maxDecimals: 1 })).toBe(`12,5${nbsp}MB`);
+    expect(formatFileSize(4_000, 'en', { maxDecimals: 1 })).toBe(`4${nbsp}kB`);
+    expect(formatFileSize(0, 'pl', { maxDecimals: 1 })).toBe(`0${nbsp}MB`);
   });
 });
 

@@ -15,8 +15,7 @@ export function createFormatters(language: Language) {
     exact: (decimal: string) => formatExact(decimal, language),
     quantity: (amount: number) => emissions.formatQuantity(amount, language),
     percent: (share: number, style?: number.NumberStyle) => number.formatPercent(share, language, style),
-    fileSize: (bytes: number) => number.formatFileSize(bytes, language),
-    roundSize: (bytes: number) => number.formatRoundSize(bytes, language),
+    fileSize: (bytes: number, style?: number.NumberStyle) => number.formatFileSize(bytes, language, style),
     emissions: (valueKg: number, unit?: emissions.EmissionUnit, signed?: boolean) =>
       emissions.formatEmissions(valueKg, language, unit, signed),
     date: (day: date.IsoDate, style?: date.DateStyle) => date.formatDate(day, language, style),

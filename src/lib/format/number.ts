@@ -42,16 +42,14 @@ export function formatPercent(share: number, language: Language, style: NumberSt
  * Bytes as megabytes (10⁶ bytes) with two decimals, as upload limits are stated; as kilobytes or bytes if that would
  * round to zero.
  */
-export function formatFileSize(bytes: number, language: Language): string {
+export function formatFileSize(
+  bytes: number,
+  language: Language,
+  style: NumberStyle = { decimals: 2 },
+): string {
   if (bytes > 0 && bytes < 1000) return `${formatNumber(bytes, language, { maxDecimals: 0 })}\u00a0B`;
   if (bytes > 0 && bytes < 10_000)
     return `${formatNumber(bytes / 1000, language, { maxDecimals: 1 })}\u00a0kB`;
-  return `${formatNumber(bytes / 1_000_000, language, { decimals: 2 })}\u00a0MB`;
-}
-
-/** A limit or a total in megabytes with at most one decimal: "20 MB". A small rest is "< 0.1 MB", never zero. */
-export function formatRoundSize(bytes: number, language: Language): string {
-  const style = { maxDecimals: 1, isNeverZero: true };
   return `${formatNumber(bytes / 1_000_000, language, style)}\u00a0MB`;
 }
 

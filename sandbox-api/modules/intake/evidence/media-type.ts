@@ -90,6 +90,12 @@ function isForeign(letter: string): boolean {
   return code < 32 && !(code >= 9 && code <= 13) && code !== 27;
 }
 
+const bytesAtOnce = 8192;
+
+/** A letter for each byte. A decoder for "latin1" reads windows-1252 in browsers, where 0x89 is another letter. */
 function latin1(bytes: Uint8Array): string {
-  return new TextDecoder('latin1').decode(bytes);
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += bytesAtOnce)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + bytesAtOnce)));
+  return parts.join('');
 }

@@ -80,10 +80,13 @@ function FileDrop({ limits, isMultiple = false, onFiles, disabled, label, id, in
           <span className="text-brand underline underline-offset-4">
             {t('file.choose', { count: isMultiple ? 2 : 1 })}
           </span>{' '}
-          {t('file.orDrop', { count: isMultiple ? 2 : 1 })}
+          {t('file.orDrop')}
         </span>
         <span className="text-ink-muted text-xs">
-          {t('file.limits', { formats: formatList(limits), size: format.roundSize(limits.maxSizeBytes) })}
+          {t('file.limits', {
+            formats: formatList(limits),
+            size: format.fileSize(limits.maxSizeBytes, { maxDecimals: 1 }),
+          })}
         </span>
         <input
           ref={input}

@@ -35,8 +35,8 @@ export function EvidenceFiles() {
           <div className="w-full max-w-md">
             <Progress
               label={t('files.used', {
-                used: format.roundSize(data.usedBytes),
-                limit: format.roundSize(data.maxBytes),
+                used: format.fileSize(data.usedBytes, { maxDecimals: 1, isNeverZero: true }),
+                limit: format.fileSize(data.maxBytes, { maxDecimals: 1 }),
               })}
               share={data.usedBytes / data.maxBytes}
             />

@@ -1,6 +1,6 @@
 import type { Locale } from '#api/contract/messages';
+import { type SheetCell, toXlsx } from '@/lib/export/xlsx';
 import { daysOf } from '../shapes/series-of-days';
-import { type SyntheticCell, serialOf, workbookBytes } from '../shapes/workbook-bytes';
 import type { SampleMonth } from './sample-month';
 
 const words = {
@@ -27,20 +27,21 @@ const amounts = [
 ];
 
 /** One gas and one heat meter for each of up to two locations, by their names. */
-export function gasAndHeatWorkbook(
+export async function gasAndHeatWorkbook(
   { year, month }: SampleMonth,
   locations: readonly string[],
   locale: Locale,
-): Uint8Array {
+): Promise<Uint8Array> {
   const { sheet, note, heads, gas, heat } = words[locale];
   const days = daysOf(year, month);
-  const period = [days[0], days.at(-1)].map((day = '') => ({ serial: serialOf(day), format: 'yyyy-mm-dd' }));
-  const rows = amounts.slice(0, locations.length).flatMap(({ gasKwh, heatGj }, at): SyntheticCell[][] => {
+  const period = [days[0] ?? '', days.at(-1) ?? ''];
+  const rows = amounts.slice(0, locations.length).flatMap(({ gasKwh, heatGj }, at): SheetCell[][] => {
     const location = locations[at] ?? '';
     return [
       [location, `G-77700${at + 1}`, gas, ...period, gasKwh, 'kWh'],
       [location, `C-77700${at + 1}`, heat, ...period, heatGj, 'GJ'],
     ];
   });
-  return workbookBytes([{ name: sheet, rows: [[note], [], heads, ...rows] }]);
+  const workbook = toXlsx([{ name: sheet, rows: [[note], [], heads, ...rows] }]);
+  return new Uint8Array(await workbook.arrayBuffer());
 }

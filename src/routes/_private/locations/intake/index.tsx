@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SampleFiles } from '@/app/sandbox';
+import { SampleFiles } from '@/app/sandbox-samples';
 import { EvidenceFiles } from '@/features/intake/evidence/evidence-files';
 import { IntakeListPage } from '@/features/intake/intake/screen/list/intake-list-page';
 import { loadScreenTexts } from '@/i18n/setup';
