@@ -123,7 +123,8 @@ describe('the calculator', () => {
     const restore = page.getByRole('button', { name: /^Use .+ for “Discount rate/ });
     const visible = ((await restore.textContent()) ?? '').trim();
     expect(await restore.getAttribute('aria-label')).toContain(visible);
-    await restore.click();
+    // Pressed for as long as a finger takes: nothing may move the button away until then.
+    await restore.click({ delay: 400 });
     await restore.waitFor({ state: 'detached' });
     expect(await rate.inputValue()).toBe(suggested);
     expect(await rate.evaluate((input) => input === document.activeElement)).toBe(true);

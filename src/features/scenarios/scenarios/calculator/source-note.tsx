@@ -36,6 +36,8 @@ export function SourceNote({ variable, value, figures, valueText, onRestore }: S
             variant="link"
             className="text-sm"
             aria-label={t('source.restoreOf', { name: title, value: valueText(defaultValue) })}
+            // If the field lost the focus now, its error would appear and move this button from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={onRestore}
           >
             <RotateCcw aria-hidden />
