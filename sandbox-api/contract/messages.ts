@@ -219,6 +219,11 @@ const en: Words = {
       detail:
         'Entries of this file were changed after they were recorded, so they were not deleted. Delete them one by one.',
     },
+    intake_replaced: {
+      title: 'Earlier entries were replaced',
+      detail:
+        'Entries of this file replaced earlier ones, which undoing would not bring back. Nothing was deleted. Change the entries one by one instead.',
+    },
     preview_stale: {
       title: 'The data changed',
       detail: 'Data changed after this preview was made, so it was not accepted. Make a new preview.',
@@ -465,6 +470,11 @@ const pl: Words = {
       title: 'Wpisy zmieniono',
       detail:
         'Część wpisów z tego pliku zmieniono po zapisaniu, więc nie zostały usunięte. Usuń je pojedynczo.',
+    },
+    intake_replaced: {
+      title: 'Zastąpiono wcześniejsze wpisy',
+      detail:
+        'Wpisy z tego pliku zastąpiły wcześniejsze, których cofnięcie by nie przywróciło. Niczego nie usunięto. Zmień wpisy pojedynczo.',
     },
     preview_stale: {
       title: 'Dane się zmieniły',

@@ -40,6 +40,7 @@ export const problemCodes = [
   'intake_recorded',
   'warnings_unanswered',
   'intake_changed',
+  'intake_replaced',
   'preview_stale',
   'recalculation_open',
   'review_closed',

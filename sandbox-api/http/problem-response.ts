@@ -49,6 +49,7 @@ const statuses: Record<ProblemCode, number> = {
   intake_recorded: 409,
   warnings_unanswered: 409,
   intake_changed: 409,
+  intake_replaced: 409,
   internal: 500,
 };
 

@@ -149,11 +149,13 @@ export const saveIntakeChoices = defineEndpoint({
 
 /**
  * The user's answer to a warning: record the entry all the same, or replace the recorded entry that the
- * warning compares with. An entry that is not to be recorded is left out with a reason instead.
+ * warning compares with, if there is only one. An entry that is not to be recorded is left out with a reason instead.
  */
 export const warningAnswer = z.object({
   code: z.enum(entryWarningCodes),
   answer: z.enum(['keep', 'replace']),
+  /** The entry that is replaced, as the user saw it; `replace` needs it. */
+  replaces: z.object({ entryId: id, updatedOn: instant }).optional(),
 });
 export type WarningAnswer = z.output<typeof warningAnswer>;
 
@@ -246,7 +248,8 @@ export const recordIntake = defineEndpoint({
 export const undoIntake = defineEndpoint({
   id: 'undoIntake',
   tag,
-  summary: 'Take back all entries of an intake, unless one was changed or a finished report counts them',
+  summary:
+    'Take back all entries of an intake, unless one was changed, replaced another, or is in a finished report',
   method: 'post',
   path: '/api/Intakes/{id}/Undo',
   access: editors,

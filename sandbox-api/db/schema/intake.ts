@@ -66,6 +66,8 @@ export const intakes = pgTable(
     leftOutCount: integer('left_out_count').notNull(),
     /** Entries when it was recorded; the evidence links count those that still exist. */
     entryCount: integer('entry_count').notNull(),
+    /** Entries that it took the place of. They are gone, so it cannot be undone. */
+    replacedCount: integer('replaced_count').notNull().default(0),
     createdBy: byUser('created_by'),
     createdOn: instant('created_on').notNull(),
     recordedBy: byUser('recorded_by'),

@@ -1,6 +1,6 @@
 import type { EntryWarning, EntryWarningCode } from '#api/contract/activity-data/entry-checks';
 import type { FieldIssue } from '#api/contract/field-issue';
-import type { IntakeEntry, IntakeKind } from '#api/contract/intake/intakes';
+import type { IntakeEntry, IntakeKind, WarningAnswer } from '#api/contract/intake/intakes';
 
 /** Warnings about an entry that the new one can take the place of. */
 const replaceable: ReadonlySet<EntryWarningCode> = new Set(['duplicate', 'twin', 'sameInvoice']);
@@ -27,12 +27,13 @@ export function answersTo(
     const found = warnings[index] ?? [];
     const codes = [...new Set(found.map(({ code }) => code))];
     const path = `entries.${index}.answers`;
-    const answerTo = (code: EntryWarningCode) => answers.find((one) => one.code === code)?.answer;
+    const answerTo = (code: EntryWarningCode) => answers.find((one) => one.code === code);
     const open = codes.filter((code) => answerTo(code) === undefined);
     if (open.length > 0) answered.unanswered.push({ path, code: 'warningUnanswered', params: {} });
-    answered.kept.push(codes.filter((code) => answerTo(code) === 'keep'));
-    for (const code of codes.filter((one) => answerTo(one) === 'replace')) {
-      const problem = replace({ index, kind, replacedBy }, code, found);
+    answered.kept.push(codes.filter((code) => answerTo(code)?.answer === 'keep'));
+    for (const code of codes) {
+      const answer = answerTo(code);
+      const problem = answer?.answer === 'replace' && replace({ index, kind, replacedBy }, answer, found);
       if (problem) answered.issues.push({ path, code: problem, params: {} });
     }
   }
@@ -42,20 +43,23 @@ export function answersTo(
 
 type Replacing = { index: number; kind: IntakeKind; replacedBy: Map<string, number> };
 
-/** Takes a note of the recorded entries that an entry replaces, or tells why it can't. */
+/** Takes a note of the recorded entry that an entry replaces, or tells why it can't. */
 function replace(
   { index, kind, replacedBy }: Replacing,
-  code: EntryWarningCode,
+  { code, replaces }: WarningAnswer,
   found: readonly EntryWarning[],
 ): string | null {
   if (!replaceable.has(code)) return 'replacedOther';
-  const ids = found.flatMap((warning) => (warning.code === code ? (warning.other?.entryId ?? []) : []));
-  if (ids.length === 0) return 'replacedGone';
-  for (const id of ids) {
-    const text = `${kind} ${id}`;
-    if ((replacedBy.get(text) ?? index) !== index) return 'replacedTwice';
-    replacedBy.set(text, index);
-  }
+  const others = found.flatMap((warning) => (warning.code === code ? (warning.other ?? []) : []));
+  const [recorded, ...more] = others.filter(({ entryId }) => entryId !== null);
+  if (!recorded) return 'replacedGone';
+  // The user would agree to one of them, and all would be deleted.
+  if (more.length > 0) return 'replacedSeveral';
+  if (recorded.entryId !== replaces?.entryId || recorded.updatedOn !== replaces.updatedOn)
+    return 'replacedChanged';
+  const text = `${kind} ${recorded.entryId}`;
+  if ((replacedBy.get(text) ?? index) !== index) return 'replacedTwice';
+  replacedBy.set(text, index);
   return null;
 }
 

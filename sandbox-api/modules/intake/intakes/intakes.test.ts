@@ -341,8 +341,11 @@ describe('the recording', () => {
     const intake = await started(owner);
     const known = await enterBill(owner, '01');
     const corrected = bill(owner, '01', { value: 1200 });
-    const replace = (code: 'twin' | 'gap'): contract.WarningAnswer => ({ code, answer: 'replace' });
-    const answers: contract.WarningAnswer[] = [replace('twin'), { code: 'sameInvoice', answer: 'keep' }];
+    const replaces = { entryId: known.utilityConsumptionId, updatedOn: known.updatedOn };
+    const answers: contract.WarningAnswer[] = [
+      { code: 'twin', answer: 'replace', replaces },
+      { code: 'sameInvoice', answer: 'keep' },
+    ];
     expect((await record(owner, intake, [{ ...corrected, answers }])).status).toBe(200);
     const [only, ...others] = await bills(owner);
     expect([only?.value, others]).toEqual([1200, []]);
@@ -352,9 +355,10 @@ describe('the recording', () => {
   test('refuses two entries that replace the same one, and a replacement of nothing', async () => {
     const owner = await api.company();
     const intake = await started(owner);
-    await enterBill(owner, '01');
+    const known = await enterBill(owner, '01');
+    const replaces = { entryId: known.utilityConsumptionId, updatedOn: known.updatedOn };
     const answers: contract.WarningAnswer[] = [
-      { code: 'twin', answer: 'replace' },
+      { code: 'twin', answer: 'replace', replaces },
       { code: 'sameInvoice', answer: 'keep' },
       { code: 'overlap', answer: 'keep' },
     ];

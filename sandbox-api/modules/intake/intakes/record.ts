@@ -135,6 +135,7 @@ async function finish(ctx: Ctx, { before, body, answered, ids }: Finishing): Pro
     leftOut: JSON.stringify(leftOut),
     leftOutCount: leftOut.length,
     entryCount: entries.length,
+    replacedCount: answered.replaced.length,
     recordedBy: userId,
     recordedOn: ctx.platform.clock.now(),
     intakeProfileId: profile?.id ?? null,

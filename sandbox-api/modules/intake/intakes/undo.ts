@@ -19,6 +19,7 @@ export async function undoIntake({ ctx, input }: { ctx: Ctx; input: ById }): Pro
     const held = await holdIntake(ctx, input);
     const { row: before } = held;
     if (before.state !== 'recorded' || before.recordedOn === null) throw new ProblemError('conflict');
+    if (before.replacedCount > 0) throw new ProblemError('intake_replaced');
     await lockLocations(ctx.db, companyId);
     const entries = await repository.findEntries(ctx.db, companyId, before.id);
     const kinds = (['fuel', 'utility'] as const)

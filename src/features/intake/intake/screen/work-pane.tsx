@@ -103,7 +103,7 @@ export function WorkPane(props: WorkPaneProps) {
           isBehind={props.isBehind}
           hasFailed={props.hasFailed}
           recording={recording.state}
-          onRecord={() => void recording.record(shown)}
+          onRecord={() => void (check.data && recording.record(shown, check.data))}
           onKeepAll={keepAll}
         />
       )}

@@ -38,6 +38,7 @@ export function EntryNotices({ row, onChange, onLeaveOut }: EntryNoticesProps) {
         <Warning
           key={`${draft.key} ${warning.code}`}
           warning={warning}
+          isReplacing={canReplace(warning, warnings)}
           onAnswer={(given) => answer(warning.code, given)}
           onLeaveOut={onLeaveOut}
         />
@@ -53,11 +54,12 @@ export function EntryNotices({ row, onChange, onLeaveOut }: EntryNoticesProps) {
 
 type WarningProps = {
   warning: EntryWarning;
+  isReplacing: boolean;
   onAnswer: (given: 'keep' | 'replace') => void;
   onLeaveOut: () => void;
 };
 
-function Warning({ warning, onAnswer, onLeaveOut }: WarningProps) {
+function Warning({ warning, isReplacing, onAnswer, onLeaveOut }: WarningProps) {
   const { t } = useTranslation(['intake', 'entries']);
   const { t: entries } = useTranslation('entries');
   const format = useFormat();
@@ -68,7 +70,7 @@ function Warning({ warning, onAnswer, onLeaveOut }: WarningProps) {
         <Button size="sm" onClick={() => onAnswer('keep')}>
           {t('entries:checks.record')}
         </Button>
-        {canReplace(warning) ? (
+        {isReplacing ? (
           <Button size="sm" onClick={() => onAnswer('replace')}>
             {t('entries:checks.replace')}
           </Button>

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
+import type { IntakeEntryInput } from '#api/contract/intake/intakes';
 import { draftOf, interpretationOf, warningOf } from '../testing/samples';
-import { canReplace, draftRows, maxRecorded, obstaclesOf, withAllKept } from './to-record';
+import { canReplace, draftRows, maxRecorded, obstaclesOf, withAllKept, withReplaced } from './to-record';
 
 const [a, b, c] = [draftOf('a'), draftOf('b'), draftOf('c')];
 const fine = { issues: [], warnings: [] };
@@ -28,7 +29,7 @@ it('is ready when every warning has an answer', () => {
 it('keeps earlier answers when all open warnings are answered together', () => {
   const of = interpretationOf({ drafts: [a, b] });
   const checked = {
-    entries: [{ issues: [], warnings: [warningOf('jump'), warningOf('twin')] }, fine],
+    entries: [{ issues: [], warnings: [warningOf('jump'), recordedTwin(7)] }, fine],
   };
   const answers = { rows: { a: { warnings: { twin: 'replace' } } } } as const;
   const kept = withAllKept(answers, draftRows(of, checked, answers));
@@ -61,9 +62,29 @@ it('says what keeps entries from being recorded', () => {
   ]);
 });
 
-it('replaces only a recorded entry that the new one repeats', () => {
-  const other = { ...warningOf('twin').other, entryId: 7 } as EntryWarning['other'];
-  expect(canReplace({ ...warningOf('twin'), other })).toBe(true);
-  expect(canReplace({ ...warningOf('jump'), other })).toBe(false);
-  expect(canReplace(warningOf('twin'))).toBe(false);
+it('replaces only the one recorded entry that the new one repeats, as the user saw it', () => {
+  const twin = recordedTwin(7);
+  const jump = { ...warningOf('jump'), other: twin.other };
+  expect(canReplace(twin, [twin, jump])).toBe(true);
+  expect(canReplace(jump, [twin, jump])).toBe(false);
+  expect(canReplace(warningOf('twin'), [warningOf('twin')])).toBe(false);
+  const entry = { answers: [{ code: 'twin', answer: 'replace' }] } as IntakeEntryInput;
+  const [sent] = withReplaced([entry], { entries: [{ issues: [], warnings: [twin, jump] }] });
+  const replaces = { entryId: 7, updatedOn: twin.other?.updatedOn };
+  expect(sent?.answers).toEqual([{ code: 'twin', answer: 'replace', replaces }]);
 });
+
+it('asks again when several recorded entries could be replaced by now', () => {
+  const warnings = [recordedTwin(7), recordedTwin(8)];
+  expect(canReplace(recordedTwin(7), warnings)).toBe(false);
+  const answers = { rows: { a: { warnings: { twin: 'replace' } } } } as const;
+  const of = interpretationOf({ drafts: [a] });
+  expect(draftRows(of, { entries: [{ issues: [], warnings }] }, answers)[0]?.open).toHaveLength(2);
+});
+
+function recordedTwin(entryId: number): EntryWarning {
+  const days = { startDate: '2025-01-01', endDate: '2025-01-31' };
+  const amount = { value: 10, unitSymbol: 'kWh', reference: null };
+  const updatedOn = '2026-06-15T12:00:00.000Z';
+  return { ...warningOf('twin'), other: { entryId, index: null, updatedOn, ...days, ...amount } };
+}

@@ -1,5 +1,5 @@
 import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
-import type { CheckedIntake } from '#api/contract/intake/intakes';
+import type { CheckedIntake, IntakeEntryInput } from '#api/contract/intake/intakes';
 import type { Answers, Draft } from '../../model';
 import { withRows } from '../choices/answering';
 import type { Interpretation } from '../intake-tools';
@@ -37,11 +37,17 @@ export function draftRows(
       missing,
       issues,
       warnings,
-      open: warnings.filter(({ code }) => !(code in given)),
+      open: warnings.filter((warning) => isOpen(warning, warnings, given)),
       given,
       correctsId,
     };
   });
+}
+
+/** Also what was to be replaced and no longer can be. */
+function isOpen(warning: EntryWarning, warnings: readonly EntryWarning[], given: DraftRow['given']): boolean {
+  const answer = given[warning.code];
+  return answer === undefined || (answer === 'replace' && !canReplace(warning, warnings));
 }
 
 /** Why the entries cannot be recorded yet, most important first; empty if they can. */
@@ -83,6 +89,29 @@ export function withAllKept(answers: Answers, rows: readonly DraftRow[]): Answer
 /** The warnings that a recorded entry can be replaced because of. */
 const replacing: readonly EntryWarning['code'][] = ['duplicate', 'twin', 'sameInvoice'];
 
-export function canReplace({ code, other }: EntryWarning): boolean {
-  return replacing.includes(code) && other?.entryId != null;
+/** Of several recorded entries, an answer would replace all, so that it is not offered. */
+export function canReplace({ code }: EntryWarning, warnings: readonly EntryWarning[]): boolean {
+  return replacing.includes(code) && recordedOthers(code, warnings).length === 1;
+}
+
+/** With the recorded entry that each answer replaces, as the user sees it, so that another one is left alone. */
+export function withReplaced(
+  entries: readonly IntakeEntryInput[],
+  checked: CheckedIntake,
+): IntakeEntryInput[] {
+  return entries.map((entry, index) => ({
+    ...entry,
+    answers: (entry.answers ?? []).map((given) => {
+      const [other] = recordedOthers(given.code, checked.entries[index]?.warnings ?? []);
+      return given.answer === 'replace' && other ? { ...given, replaces: other } : given;
+    }),
+  }));
+}
+
+function recordedOthers(code: EntryWarning['code'], warnings: readonly EntryWarning[]) {
+  return warnings.flatMap(({ code: own, other }) =>
+    own === code && other && other.entryId !== null && other.updatedOn !== null
+      ? [{ entryId: other.entryId, updatedOn: other.updatedOn }]
+      : [],
+  );
 }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Intake, intakeLimits, recordIntake } from '#api/contract/intake/intakes';
+import { type CheckedIntake, type Intake, intakeLimits, recordIntake } from '#api/contract/intake/intakes';
 import { call } from '@/lib/api/call';
 import { watchProgress } from '@/lib/api/watch-progress';
 import { useRefusalText } from '@/lib/problem/use-refusal-text';
 import { useActivityDataChanged } from '@/state/activity-data';
 import type { IntakeTools, Interpretation } from '../intake-tools';
 import { intakeQueries } from '../queries';
+import { withReplaced } from './to-record';
 import type { KeptChoices } from './use-kept-choices';
 
 export type Recording =
@@ -23,7 +24,7 @@ export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools)
   const changed = useActivityDataChanged();
   const [state, setState] = useState<Recording>({ step: 'idle' });
 
-  const record = async ({ understood, matched, entries }: Interpretation) => {
+  const record = async ({ understood, matched, entries }: Interpretation, checked: CheckedIntake) => {
     const count = entries.length;
     const { answers, profileName } = kept.choices;
     setState({ step: 'recording', count, recordedRows: 0 });
@@ -38,7 +39,7 @@ export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools)
           call(recordIntake, {
             params: { id: intake.intakeId },
             body: {
-              entries,
+              entries: withReplaced(entries, checked),
               leftOut: matched.leftOut
                 .slice(0, intakeLimits.maxLeftOut)
                 .map(({ place, reason }) => ({ place, reason })),

@@ -1,0 +1,1 @@
+ALTER TABLE "intakes" ADD COLUMN "replaced_count" integer DEFAULT 0 NOT NULL;
