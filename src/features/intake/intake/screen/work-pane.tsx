@@ -15,7 +15,7 @@ import type { IntakeTools, Interpretation } from './intake-tools';
 import { QuestionList } from './questions/question-list';
 import type { IntakeSearch } from './search';
 import { withPlace } from './teach/teaching';
-import { draftRows, obstaclesOf, withAllKept } from './work/to-record';
+import { draftRows, entriesToRecord, obstaclesOf, withAllKept } from './work/to-record';
 import { useCheck } from './work/use-check';
 import type { KeptChoices } from './work/use-kept-choices';
 import { useKeptFocus } from './work/use-kept-focus';
@@ -103,7 +103,7 @@ export function WorkPane(props: WorkPaneProps) {
           isBehind={props.isBehind}
           hasFailed={props.hasFailed}
           recording={recording.state}
-          onRecord={() => void recording.record(shown)}
+          onRecord={() => void recording.record({ ...shown, entries: entriesToRecord(shown, rows) })}
           onKeepAll={keepAll}
         />
       )}

@@ -1,10 +1,42 @@
 import { expect, it } from 'vitest';
 import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
+import type { IntakeEntryInput } from '#api/contract/intake/intakes';
 import { draftOf, interpretationOf, warningOf } from '../testing/samples';
-import { canReplace, draftRows, maxRecorded, obstaclesOf, withAllKept } from './to-record';
+import {
+  canReplace,
+  draftRows,
+  entriesToRecord,
+  maxRecorded,
+  obstaclesOf,
+  warningAnswers,
+  withAllKept,
+} from './to-record';
 
 const [a, b, c] = [draftOf('a'), draftOf('b'), draftOf('c')];
 const fine = { issues: [], warnings: [] };
+const entry: IntakeEntryInput = {
+  kind: 'utility',
+  entry: {
+    locationId: 1,
+    utilityId: 11,
+    unitId: 5,
+    value: 100,
+    startDate: '2025-01-01',
+    endDate: '2025-01-31',
+  },
+  values: a.values,
+  answers: [{ code: 'twin', answer: 'replace' }],
+};
+const otherOf = (entryId: number): EntryWarning['other'] => ({
+  entryId,
+  index: null,
+  startDate: '2025-01-01',
+  endDate: '2025-01-31',
+  value: 90,
+  unitSymbol: 'kWh',
+  reference: null,
+  updatedOn: '2026-01-01T00:00:00Z',
+});
 
 it('gives each draft the check of its own entry, past the incomplete ones', () => {
   const of = interpretationOf({ drafts: [a, b, c], incomplete: [{ key: 'a', missing: ['unit'] }] });
@@ -21,8 +53,29 @@ it('is ready when every warning has an answer', () => {
   const of = interpretationOf({ drafts: [a] });
   const checked = { entries: [{ issues: [], warnings: [warningOf('jump')] }] };
   expect(obstaclesOf(of, draftRows(of, checked, {}), true)).toEqual([{ kind: 'warnings', count: 1 }]);
-  const answers = { rows: { a: { warnings: { jump: 'keep' } } } } as const;
+  const answers = withAllKept({}, draftRows(of, checked, {}));
   expect(obstaclesOf(of, draftRows(of, checked, answers), true)).toEqual([]);
+});
+
+it('asks again when a warning of the same kind says something else', () => {
+  const of = interpretationOf({ drafts: [a] });
+  const twinOf = (entryId: number): EntryWarning => ({ ...warningOf('twin'), other: otherOf(entryId) });
+  const checkedWith = (warning: EntryWarning) => ({ entries: [{ issues: [], warnings: [warning] }] });
+  const [row] = draftRows(of, checkedWith(twinOf(7)), {});
+  const answers = { rows: { a: row ? warningAnswers(row, [['twin', 'replace']]) : {} } };
+  const entries: IntakeEntryInput[] = [entry];
+  const seen = draftRows(of, checkedWith(twinOf(7)), answers);
+  expect(seen.map(({ open }) => open)).toEqual([[]]);
+  expect(entriesToRecord({ ...of, entries }, seen)).toEqual([
+    { ...entry, answers: [{ code: 'twin', answer: 'replace' }] },
+  ]);
+  // Another location or day was chosen since: now another recorded entry would be replaced.
+  const unseen = draftRows(of, checkedWith(twinOf(8)), answers);
+  expect(unseen.map(({ open }) => open)).toEqual([[twinOf(8)]]);
+  expect(entriesToRecord({ ...of, entries }, unseen)).toEqual([{ ...entry, answers: [] }]);
+  const larger = { ...warningOf('jump'), found: 30_000 };
+  const kept = withAllKept({}, draftRows(of, checkedWith(warningOf('jump')), {}));
+  expect(draftRows(of, checkedWith(larger), kept)[0]?.open).toEqual([larger]);
 });
 
 it('keeps earlier answers when all open warnings are answered together', () => {
@@ -30,9 +83,10 @@ it('keeps earlier answers when all open warnings are answered together', () => {
   const checked = {
     entries: [{ issues: [], warnings: [warningOf('jump'), warningOf('twin')] }, fine],
   };
-  const answers = { rows: { a: { warnings: { twin: 'replace' } } } } as const;
+  const [row] = draftRows(of, checked, {});
+  const answers = { rows: { a: row ? warningAnswers(row, [['twin', 'replace']]) : {} } };
   const kept = withAllKept(answers, draftRows(of, checked, answers));
-  expect(kept.rows).toEqual({ a: { warnings: { twin: 'replace', jump: 'keep' } } });
+  expect(kept.rows?.a?.warnings).toEqual({ twin: 'replace', jump: 'keep' });
 });
 
 it('waits for the questions before anything else', () => {

@@ -1,6 +1,6 @@
-import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
-import type { CheckedIntake } from '#api/contract/intake/intakes';
-import type { Answers, Draft } from '../../model';
+import { type EntryWarning, entryWarningCodes } from '#api/contract/activity-data/entry-checks';
+import type { CheckedIntake, IntakeEntryInput } from '#api/contract/intake/intakes';
+import type { Answers, Draft, RowAnswer } from '../../model';
 import { withRows } from '../choices/answering';
 import type { Interpretation } from '../intake-tools';
 
@@ -13,7 +13,7 @@ export type DraftRow = {
   warnings: readonly EntryWarning[];
   /** Warnings without an answer. */
   open: readonly EntryWarning[];
-  /** The answers given so far, by code. */
+  /** The answers given to the warnings as they are now, by code. */
   given: Readonly<Record<string, 'keep' | 'replace'>>;
   /** The recorded entry that a credit note corrects. */
   correctsId: number | null;
@@ -29,9 +29,11 @@ export function draftRows(
   const checkOf = new Map(keys.map((key, index) => [key, checked?.entries[index]]));
   return matched.drafts.map((draft) => {
     const missing = missingOf.get(draft.key) ?? [];
-    const { warnings: given = {}, correctsId = null } = answers.rows?.[draft.key] ?? {};
-    if (missing.length > 0) return { draft, missing, issues: [], warnings: [], open: [], given, correctsId };
+    const { correctsId = null, ...row } = answers.rows?.[draft.key] ?? {};
+    if (missing.length > 0)
+      return { draft, missing, issues: [], warnings: [], open: [], given: {}, correctsId };
     const { issues = [], warnings = [] } = checkOf.get(draft.key) ?? {};
+    const given = stillGiven(row, warnings);
     return {
       draft,
       missing,
@@ -41,6 +43,51 @@ export function draftRows(
       given,
       correctsId,
     };
+  });
+}
+
+/** The answers to a warning that says something else by now do not count: the user has not seen it. */
+function stillGiven(
+  { warnings: given = {}, warnedOf = {} }: RowAnswer,
+  warnings: readonly EntryWarning[],
+): DraftRow['given'] {
+  return Object.fromEntries(
+    Object.entries(given).filter(([code]) => warnedOf[code] === sayingOf(warnings, code)),
+  );
+}
+
+/** What the warnings of a code say, briefly, because it is kept for thousands of entries. */
+function sayingOf(warnings: readonly EntryWarning[], code: string): string {
+  return warnings
+    .filter((warning) => warning.code === code)
+    .map(({ other, days, found, unitSymbol }) =>
+      [other?.entryId, other?.index, other?.startDate, other?.endDate, other?.value, days, found, unitSymbol]
+        .map((part) => part ?? '')
+        .join(' '),
+    )
+    .join(';');
+}
+
+/** The answers to some warnings of an entry, and what these say, so that other warnings are asked about. */
+export function warningAnswers(
+  { given, warnings }: DraftRow,
+  answered: readonly (readonly [EntryWarning['code'], 'keep' | 'replace'])[],
+): RowAnswer {
+  const next = { ...given, ...Object.fromEntries(answered) };
+  const saying = Object.keys(next).map((code) => [code, sayingOf(warnings, code)]);
+  return { warnings: next, warnedOf: Object.fromEntries(saying) };
+}
+
+/** The entries with the answers to the warnings that the user has seen, and no others. */
+export function entriesToRecord(
+  { entries, keys }: Interpretation,
+  rows: readonly DraftRow[],
+): IntakeEntryInput[] {
+  const givenOf = new Map(rows.map(({ draft, given }) => [draft.key, given]));
+  return entries.map((entry, index) => {
+    const given = givenOf.get(keys[index] ?? '') ?? {};
+    const answers = entryWarningCodes.flatMap((code) => (given[code] ? [{ code, answer: given[code] }] : []));
+    return { ...entry, answers };
   });
 }
 
@@ -75,8 +122,12 @@ export function withAllKept(answers: Answers, rows: readonly DraftRow[]): Answer
   const open = new Map(rows.filter((row) => row.open.length > 0).map((row) => [row.draft.key, row]));
   return withRows(answers, [...open.keys()], (key) => {
     const row = open.get(key);
-    const kept = (row?.open ?? []).map(({ code }) => [code, 'keep'] as const);
-    return { warnings: { ...row?.given, ...Object.fromEntries(kept) } };
+    return row
+      ? warningAnswers(
+          row,
+          row.open.map(({ code }) => [code, 'keep']),
+        )
+      : {};
   });
 }
 
