@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
-import type { IntakeEntryInput } from '#api/contract/intake/intakes';
+import { type IntakeEntryInput, leftOutRow } from '#api/contract/intake/intakes';
 import { draftOf, interpretationOf, warningOf } from '../testing/samples';
 import {
   canReplace,
   draftRows,
   entriesToRecord,
+  leftOutToRecord,
   maxRecorded,
   obstaclesOf,
   warningAnswers,
@@ -120,4 +121,15 @@ it('replaces only a recorded entry that the new one repeats', () => {
   expect(canReplace({ ...warningOf('twin'), other })).toBe(true);
   expect(canReplace({ ...warningOf('jump'), other })).toBe(false);
   expect(canReplace(warningOf('twin'))).toBe(false);
+});
+
+it('records even if a line left out has a long path in the file, or a sheet a name with odd marks', () => {
+  const item =
+    '/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem[3]';
+  const path = `${item}/ram:SpecifiedLineTradeDelivery/ram:BilledQuantity`;
+  const places = [path, 'Januar\u202E!7'];
+  const rows = leftOutToRecord(
+    places.map((place) => ({ place, reason: 'byUser', amount: 7, unit: 'kWh' }) as const),
+  );
+  expect(rows.map((row) => leftOutRow.safeParse(row).success)).toEqual([true, true]);
 });

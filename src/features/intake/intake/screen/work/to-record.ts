@@ -1,6 +1,12 @@
 import { type EntryWarning, entryWarningCodes } from '#api/contract/activity-data/entry-checks';
-import type { CheckedIntake, IntakeEntryInput } from '#api/contract/intake/intakes';
-import type { Answers, Draft, RowAnswer } from '../../model';
+import {
+  type CheckedIntake,
+  type IntakeEntryInput,
+  intakeLimits,
+  type LeftOutRow,
+} from '#api/contract/intake/intakes';
+import { shortLine } from '../../match/entries/entry-limits';
+import type { Answers, Draft, LeftOut, RowAnswer } from '../../model';
 import { withRows } from '../choices/answering';
 import type { Interpretation } from '../intake-tools';
 
@@ -90,6 +96,15 @@ export function entriesToRecord(
     return { ...entry, answers };
   });
 }
+
+/** What is left out as the API keeps it: a path or the name of a sheet may be longer, or hold marks it refuses. */
+export function leftOutToRecord(leftOut: readonly LeftOut[]): LeftOutRow[] {
+  return leftOut
+    .slice(0, intakeLimits.maxLeftOut)
+    .map(({ place, reason }) => ({ place: shortLine(place, maxPlaceChars) ?? '', reason }));
+}
+
+const maxPlaceChars = 120;
 
 /** Why the entries cannot be recorded yet, most important first; empty if they can. */
 export type Obstacle =

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Intake, intakeLimits, recordIntake } from '#api/contract/intake/intakes';
+import { type Intake, recordIntake } from '#api/contract/intake/intakes';
 import { call } from '@/lib/api/call';
 import { watchProgress } from '@/lib/api/watch-progress';
 import { useRefusalText } from '@/lib/problem/use-refusal-text';
 import { useActivityDataChanged } from '@/state/activity-data';
 import type { IntakeTools, Interpretation } from '../intake-tools';
 import { intakeQueries } from '../queries';
+import { leftOutToRecord } from './to-record';
 import type { KeptChoices } from './use-kept-choices';
 
 export type Recording =
@@ -39,9 +40,7 @@ export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools)
             params: { id: intake.intakeId },
             body: {
               entries,
-              leftOut: matched.leftOut
-                .slice(0, intakeLimits.maxLeftOut)
-                .map(({ place, reason }) => ({ place, reason })),
+              leftOut: leftOutToRecord(matched.leftOut),
               profile: { ...learnt, name: profileName ?? learnt.name },
               progressKey,
             },
