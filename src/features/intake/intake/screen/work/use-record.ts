@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Intake, recordIntake } from '#api/contract/intake/intakes';
+import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { watchProgress } from '@/lib/api/watch-progress';
 import { useRefusalText } from '@/lib/problem/use-refusal-text';
@@ -14,7 +15,8 @@ import type { KeptChoices } from './use-kept-choices';
 export type Recording =
   | { step: 'idle' }
   | { step: 'recording'; count: number; recordedRows: number }
-  | { step: 'failed'; text: string };
+  /** `isUnknown`: no answer arrived, so the entries may have been recorded. */
+  | { step: 'failed'; text: string; isUnknown?: boolean };
 
 /** Records all entries of an intake together, with what was learnt from the file. */
 export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools) {
@@ -52,8 +54,14 @@ export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools)
       await changed();
       setState({ step: 'idle' });
     } catch (error) {
-      setState({ step: 'failed', text: refusalText(error) });
+      setState({ step: 'failed', text: refusalText(error), isUnknown: isOutcomeUnknown(error) });
+      // If it was recorded after all, or by someone else, the result is shown instead.
+      await queryClient.invalidateQueries({ queryKey: intakeQueries.detail(intake.intakeId).queryKey });
     }
   };
   return { state, record, dismiss: () => setState({ step: 'idle' }) };
+}
+
+export function isOutcomeUnknown(error: unknown): boolean {
+  return isApiError(error, 'unreachable', 'unreadable');
 }
