@@ -12,6 +12,7 @@ import { LeftOutList } from './entries/left-out-list';
 import { RecordBar } from './entries/record-bar';
 import { RemarkList } from './entries/remark-list';
 import type { IntakeTools, Interpretation } from './intake-tools';
+import { GivenAnswers } from './questions/given-answers';
 import { QuestionList } from './questions/question-list';
 import type { IntakeSearch } from './search';
 import { withPlace } from './teach/teaching';
@@ -68,6 +69,7 @@ export function WorkPane(props: WorkPaneProps) {
           onAnswer={(question, given) => onAnswers((now) => answered(now, question, given))}
           titleRef={focus.questions}
         />
+        <GivenAnswers answers={kept.choices.answers} choices={choices} onAnswers={onAnswers} />
         <RemarkList remarks={[...props.remarks, ...understood.remarks]} />
         <Card
           ref={focus.entries}
