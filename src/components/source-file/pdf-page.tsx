@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
 import { useEffect, useRef } from 'react';
-import { type PageShape, styleOf } from './words/page-shape';
+import { drawingScale, type PageShape, styleOf } from './words/page-shape';
 import { PdfWords, type ShownWord } from './words/pdf-words';
 
 type PdfPageProps = {
@@ -45,9 +45,6 @@ export function PdfPage({ document, number, label, frames, onFailed, ...choice }
   );
 }
 
-/** Twice the page's size in points: sharp on most screens, and an A4 page stays below 8 MB. */
-const scale = 2;
-
 type DrawingOptions = Pick<PdfPageProps, 'document' | 'number' | 'onFailed'> & {
   canvas: { current: HTMLCanvasElement | null };
 };
@@ -62,7 +59,7 @@ function useDrawing({ canvas, document, number, onFailed }: DrawingOptions): voi
       const page = await document.getPage(number);
       const { current } = canvas;
       if (isOver || !current) return;
-      const viewport = page.getViewport({ scale });
+      const viewport = page.getViewport({ scale: drawingScale(page.getViewport({ scale: 1 })) });
       current.width = viewport.width;
       current.height = viewport.height;
       task = page.render({ canvas: current, viewport });

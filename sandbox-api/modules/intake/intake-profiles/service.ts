@@ -50,14 +50,17 @@ export const updateIntakeProfile = verbs.changes({
 
 export const deleteIntakeProfile = verbs.removes({ remove: repository.deleteProfile });
 
-/** Remembers what a recording has learnt, in its transaction. The version advances only with the content. */
+/**
+ * Remembers what a recording has learnt, in its transaction. The version advances only with the content. The name is
+ * for a new profile: the user may have given it another since.
+ */
 export async function rememberProfile(
   ctx: Ctx,
   { fingerprint, name, content }: TakenProfile,
 ): Promise<{ id: number; version: number }> {
   const { companyId, userId } = ctx.session;
   const before = await repository.lockByFingerprint(ctx.db, companyId, fingerprint);
-  const columns = { name, content, updatedBy: userId };
+  const columns = { name: before?.name ?? name, content, updatedBy: userId };
   const updatedOn = nextStamp(ctx.platform.clock, before?.updatedOn);
   const after = before
     ? found(

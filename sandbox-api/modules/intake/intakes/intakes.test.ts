@@ -400,7 +400,7 @@ describe('the recording', () => {
     expect(await fuelsOf(owner)).toHaveLength(1);
   });
 
-  test('remembers what was learnt, and counts its uses; the version advances with the content', async () => {
+  test('remembers what was learnt under the name the user gave it; the version advances with the content', async () => {
     const owner = await api.company();
     const learnt = (content: string) => ({ fingerprint: 'meter|kwh', name: 'Bills', content });
     for (const [index, content] of ['{"a":1}', '{"a":1}', '{"a":2}'].entries()) {
@@ -419,6 +419,11 @@ describe('the recording', () => {
       seenUpdatedOn: profile?.updatedOn ?? '',
     });
     expect(change.body).toMatchObject({ name: 'Bills of the plant', version: 2, useCount: 3 });
+    const next = await started(owner, 'file 3');
+    const entry = diesel(owner, '2025-04-10', { reference: 'R/3' });
+    expect((await record(owner, next, [entry], { profile: learnt('{"a":3}') })).status).toBe(200);
+    const renamed = await api.call(profiles.listIntakeProfiles, { token: owner.token.User });
+    expect(renamed.body).toMatchObject([{ name: 'Bills of the plant', content: '{"a":3}', useCount: 4 }]);
     const removed = await api.call(profiles.deleteIntakeProfile, { token: owner.token.User, params: { id } });
     expect(removed.status).toBe(204);
     expect((await api.call(profiles.listIntakeProfiles, { token: owner.token.User })).body).toEqual([]);

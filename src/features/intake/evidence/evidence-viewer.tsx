@@ -12,6 +12,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { saveFile } from '@/lib/api/save-file';
 import { useErrorText } from '@/lib/problem/use-error-text';
+import { placingOf } from './placing';
 import { evidenceQueries } from './queries';
 import type { EvidenceReader, OpenReader } from './reader';
 
@@ -30,7 +31,7 @@ export function EvidenceViewer({ link, openReader, onClose }: EvidenceViewerProp
       size="xl"
       onClose={onClose}
       title={file.fileName}
-      description={t(link.values.length > 0 ? 'framed' : 'wholeFile')}
+      description={t(placingOf(link))}
       footer={
         data ? (
           <Button onClick={() => saveFile({ ...data, name: file.fileName })}>

@@ -232,6 +232,8 @@ export type RowAnswer = {
   values?: EvidenceValue[];
   /** Answers to warnings, by code. */
   warnings?: Record<string, 'keep' | 'replace'>;
+  /** What the answered warnings said, by code: an answer counts for these only. */
+  warnedOf?: Record<string, string>;
 };
 
 /** Asked only if nothing else tells. Answered by setting the property of `Answers` of the same name. */

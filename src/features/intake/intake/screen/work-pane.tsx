@@ -12,10 +12,11 @@ import { LeftOutList } from './entries/left-out-list';
 import { RecordBar } from './entries/record-bar';
 import { RemarkList } from './entries/remark-list';
 import type { IntakeTools, Interpretation } from './intake-tools';
+import { GivenAnswers } from './questions/given-answers';
 import { QuestionList } from './questions/question-list';
 import type { IntakeSearch } from './search';
 import { withPlace } from './teach/teaching';
-import { draftRows, obstaclesOf, withAllKept } from './work/to-record';
+import { draftRows, entriesToRecord, obstaclesOf, withAllKept } from './work/to-record';
 import { useCheck } from './work/use-check';
 import type { KeptChoices } from './work/use-kept-choices';
 import { useKeptFocus } from './work/use-kept-focus';
@@ -68,6 +69,7 @@ export function WorkPane(props: WorkPaneProps) {
           onAnswer={(question, given) => onAnswers((now) => answered(now, question, given))}
           titleRef={focus.questions}
         />
+        <GivenAnswers answers={kept.choices.answers} choices={choices} onAnswers={onAnswers} />
         <RemarkList remarks={[...props.remarks, ...understood.remarks]} />
         <Card
           ref={focus.entries}
@@ -103,7 +105,7 @@ export function WorkPane(props: WorkPaneProps) {
           isBehind={props.isBehind}
           hasFailed={props.hasFailed}
           recording={recording.state}
-          onRecord={() => void (check.data && recording.record(shown, check.data))}
+          onRecord={() => void recording.record({ ...shown, entries: entriesToRecord(shown, rows) })}
           onKeepAll={keepAll}
         />
       )}

@@ -139,6 +139,13 @@ test('answers to warnings go along, without codes that are unknown', () => {
   expect(entriesOf({}, { rows }).entries[0]?.answers).toEqual([{ code: 'gap', answer: 'keep' }]);
 });
 
+test('an amount that is no longer below zero corrects no other entry', () => {
+  const rows = { 'Sheet!2': { correctsId: 77, amount: 200 } };
+  expect(entriesOf({ amount: -200 }, { rows }).entries.map(({ entry }) => entry)).toMatchObject([
+    { value: 200, correctsId: null },
+  ]);
+});
+
 test('a credit note waits for the entry that it corrects, because the API would refuse all entries with it', () => {
   expect(missing({ amount: -200 })).toEqual(['corrects']);
   const { entries } = entriesOf({ amount: -200 }, { rows: { 'Sheet!2': { correctsId: 77 } } });

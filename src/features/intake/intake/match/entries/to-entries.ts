@@ -74,7 +74,7 @@ function entryOf(draft: Draft, answers: Answers, choices: IntakeChoices): Intake
     locationId,
     value: amount,
     unitId,
-    correctsId: answers.rows?.[draft.key]?.correctsId ?? null,
+    correctsId: amount < 0 ? (answers.rows?.[draft.key]?.correctsId ?? null) : null,
     reference: oneLine(draft.invoice),
     meterNumber: oneLine(draft.meter),
     supplierName: shortLine(draft.supplier, limits.supplier),

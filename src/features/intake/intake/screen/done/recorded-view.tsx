@@ -7,6 +7,7 @@ import { type Intake, startIntake, undoIntake } from '#api/contract/intake/intak
 import { AppLink } from '@/components/layout/app-link';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import { useRefusalText } from '@/lib/problem/use-refusal-text';
 import { useActivityDataChanged } from '@/state/activity-data';
@@ -22,6 +23,7 @@ type RecordedViewProps = {
 /** A file whose entries were recorded, or taken back again. */
 export function RecordedView({ intake, hasChanged }: RecordedViewProps) {
   const { t } = useTranslation('intake');
+  const format = useFormat();
   const { data: list = [] } = useQuery(intakeQueries.list());
   const { isBusy, error, run } = useSteps(intake);
   const result = useRef<HTMLDivElement>(null);
@@ -31,14 +33,17 @@ export function RecordedView({ intake, hasChanged }: RecordedViewProps) {
     if (hasChanged) result.current?.focus();
   }, [hasChanged, state]);
   const isRecorded = state === 'recorded';
+  const { entryCount: count, recordedOn } = intake;
+  // The same file again opens what was recorded from it before.
+  const recordedTitle =
+    hasChanged || recordedOn === null
+      ? t('done.recorded', { count })
+      : t('done.recordedBefore', { count, time: format.dateTime(recordedOn) });
   const next = list.find(({ state, intakeId }) => state === 'open' && intakeId !== intake.intakeId);
   return (
     <div className="flex flex-col gap-5">
       <div ref={result} tabIndex={-1}>
-        <Alert
-          kind={isRecorded ? 'success' : 'info'}
-          title={isRecorded ? t('done.recorded', { count: intake.entryCount }) : t('done.undone')}
-        >
+        <Alert kind={isRecorded ? 'success' : 'info'} title={isRecorded ? recordedTitle : t('done.undone')}>
           {isRecorded ? t('done.recordedHint', { count: intake.leftOutCount }) : t('done.undoneHint')}
         </Alert>
       </div>

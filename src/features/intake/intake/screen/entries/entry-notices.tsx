@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
 import type { RowAnswer } from '../../model';
-import { canReplace, type DraftRow } from '../work/to-record';
+import { canReplace, type DraftRow, warningAnswers } from '../work/to-record';
 import { missingPart } from './missing-part';
 
 type EntryNoticesProps = {
@@ -19,7 +19,7 @@ export function EntryNotices({ row, onChange, onLeaveOut }: EntryNoticesProps) {
   const { t } = useTranslation('intake');
   const { draft, missing, issues, open, warnings } = row;
   const answer = (code: EntryWarning['code'], given: 'keep' | 'replace') =>
-    onChange({ warnings: { ...row.given, [code]: given } });
+    onChange(warningAnswers(row, [[code, given]]));
   return (
     <>
       {missing.length > 0 ? (

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
 import { shownText } from '../testing/render';
 import type { Obstacle } from '../work/to-record';
-import type { Recording } from '../work/use-record';
+import { isOutcomeUnknown, type Recording } from '../work/use-record';
 import { ControlTotals } from './control-totals';
 import { LeftOutList } from './left-out-list';
 import { RecordBar } from './record-bar';
@@ -39,6 +40,14 @@ it('offers to record all despite warnings only if nothing else is open', () => {
 it('shows how far the recording is, and that nothing was recorded after a failure', () => {
   expect(show([], { step: 'recording', count: 4, recordedRows: 1 })).toContain('1 of 4 entries');
   expect(show([], { step: 'failed', text: 'Jan Lis changed this.' })).toContain('Nothing was recorded');
+});
+
+it('does not say that nothing was recorded when no answer arrived', () => {
+  const isUnknown = isOutcomeUnknown(new ApiError('unreachable'));
+  const shown = show([], { step: 'failed', text: 'No response.', isUnknown });
+  expect(shown).not.toContain('Nothing was recorded');
+  expect(shown).toContain('We don&#x27;t know whether the entries were recorded');
+  expect(isOutcomeUnknown(new ApiError('conflict'))).toBe(false);
 });
 
 it('never seems ready while the entries belong to earlier answers', () => {

@@ -42,7 +42,7 @@ export function RecordBar(props: RecordBarProps) {
   return (
     <div className="flex flex-col gap-3">
       {recording.step === 'failed' ? (
-        <Alert kind="danger" title={t('record.failed')}>
+        <Alert kind="danger" title={t(recording.isUnknown ? 'record.unknown' : 'record.failed')}>
           {recording.text}
         </Alert>
       ) : null}

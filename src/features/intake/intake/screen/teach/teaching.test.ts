@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { withClickedValues } from '../../documents/fields/clicked-values';
+import { matchRecords } from '../../match/match-records';
+import { choices as company, electricity, rawRecord, understoodOf } from '../../match/testing';
 import type { Page, PageWord } from '../../model';
 import { rawOf, type Teaching, taught, withPlace, withWord } from './teaching';
 
@@ -35,11 +38,35 @@ it('takes the value with its place, and remembers where such bills have it', asy
   const teaching = withWord(withWord(start, one, 2), thousand, 2);
   const answers = await taught({ rows: { page: { invoice: 'F1' } } }, teaching, { page, tools });
   expect(answers?.anchors).toEqual({ 'page/amount': { label: 'Usage' } });
-  expect(answers?.rows?.page).toMatchObject({
+  expect(answers?.rows?.page).toEqual({
     invoice: 'F1',
-    amount: 1204.5,
-    values: [{ part: 'amount', raw: '1 204,5', place: { type: 'page', page: 2 } }],
+    values: [{ part: 'amount', raw: '1 204,5', place: { type: 'page', page: 2, boxes: [] } }],
   });
+});
+
+it('lets the page decide again about a part that was entered before', async () => {
+  const words = [wordAt('77', 0.1, 0.1)];
+  const typed = { unitId: 5, locationId: 2, startDate: '2025-01-01', isTaken: true };
+  const unit = await taught(
+    { rows: { page: typed } },
+    { ...start, part: 'unit', page: 2, words },
+    { page, tools },
+  );
+  expect(unit?.rows?.page).toEqual({
+    locationId: 2,
+    startDate: '2025-01-01',
+    isTaken: true,
+    values: [{ part: 'unit', raw: '77', place: { type: 'page', page: 2, boxes: [] } }],
+  });
+});
+
+it('converts an amount that was pointed to as it does one that was found', async () => {
+  const words = [wordAt('204', 0.1, 0.1)];
+  const given = { unit: 'Wh', locationId: 11, item: electricity };
+  const answers = await taught(given, { ...start, key: 'bill', page: 2, words }, { page, tools });
+  const record = withClickedValues(rawRecord(2, { key: 'bill', amount: null, unit: 'Wh' }), answers ?? {});
+  const { drafts } = matchRecords(understoodOf([record]), company, answers ?? {});
+  expect(drafts).toMatchObject([{ amount: 0.204, unitId: 1 }]);
 });
 
 it('takes nothing if the words are no such value', async () => {

@@ -1,6 +1,5 @@
 import type { EvidencedPart, EvidenceValue } from '#api/contract/intake/evidence';
 import type { Answers, Page, PageWord, RowAnswer } from '../../model';
-import { withRow } from '../choices/answering';
 import type { IntakeTools } from '../intake-tools';
 
 /** The value that the user points to on the page, and the words chosen so far, all on one page. */
@@ -40,18 +39,35 @@ export async function taught(
   const { value, evidence } = await tools.valueOfWords([page], part, clicked, answers);
   if (value === null) return null;
   const found = await tools.anchorOf(key, [page], part, clicked);
-  const others = (answers.rows?.[key]?.values ?? []).filter((one) => one.part !== part);
   return {
-    ...withRow(answers, key, { ...typedBefore(part, value), values: [...others, evidence] }),
+    ...answers,
+    rows: { ...answers.rows, [key]: withPointed(answers.rows?.[key] ?? {}, evidence) },
     anchors: { ...answers.anchors, ...(found ? { [found.key]: found.anchor } : {}) },
   };
 }
 
-/** What was entered for the part before is replaced by what the page says. */
-function typedBefore(part: EvidencedPart, value: string | number): RowAnswer {
-  if (part === 'amount') return typeof value === 'number' ? { amount: value } : {};
-  const isText = part === 'startDate' || part === 'endDate' || part === 'invoice' || part === 'meter';
-  return isText && typeof value === 'string' ? { [part]: value } : {};
+/** What of an entry says the same as a part of the page. */
+const typedFields = {
+  amount: 'amount',
+  unit: 'unitId',
+  item: 'item',
+  location: 'locationId',
+  startDate: 'startDate',
+  endDate: 'endDate',
+  invoice: 'invoice',
+  meter: 'meter',
+} as const satisfies Partial<Record<EvidencedPart, keyof RowAnswer>>;
+
+/**
+ * The entry with what the page says about the part, instead of what was entered before. The value is read where those
+ * found by rules are, so that its unit is converted in the same way.
+ */
+function withPointed(row: RowAnswer, evidence: EvidenceValue): RowAnswer {
+  const { part } = evidence;
+  const others = (row.values ?? []).filter((one) => one.part !== part);
+  const next: RowAnswer = { ...row, values: [...others, evidence] };
+  if (part in typedFields) delete next[typedFields[part as keyof typeof typedFields]];
+  return next;
 }
 
 /** An amount entered beside a scan: nothing on the page can be framed, but it is what the user reads there. */

@@ -49,7 +49,7 @@ export function writeChoices(
   const { answers } = choices;
   const { rows, ...others } = answers;
   const withoutWarnings = Object.fromEntries(
-    Object.entries(rows ?? {}).flatMap(([key, { warnings: _, ...row }]) =>
+    Object.entries(rows ?? {}).flatMap(([key, { warnings: _, warnedOf: __, ...row }]) =>
       Object.keys(row).length > 0 ? [[key, row] as const] : [],
     ),
   );

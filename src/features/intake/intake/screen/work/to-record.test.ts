@@ -1,11 +1,43 @@
 import { expect, it } from 'vitest';
 import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
-import type { IntakeEntryInput } from '#api/contract/intake/intakes';
+import { type IntakeEntryInput, leftOutRow } from '#api/contract/intake/intakes';
 import { draftOf, interpretationOf, warningOf } from '../testing/samples';
-import { canReplace, draftRows, maxRecorded, obstaclesOf, withAllKept, withReplaced } from './to-record';
+import {
+  canReplace,
+  draftRows,
+  entriesToRecord,
+  leftOutToRecord,
+  maxRecorded,
+  obstaclesOf,
+  warningAnswers,
+  withAllKept,
+} from './to-record';
 
 const [a, b, c] = [draftOf('a'), draftOf('b'), draftOf('c')];
 const fine = { issues: [], warnings: [] };
+const entry: IntakeEntryInput = {
+  kind: 'utility',
+  entry: {
+    locationId: 1,
+    utilityId: 11,
+    unitId: 5,
+    value: 100,
+    startDate: '2025-01-01',
+    endDate: '2025-01-31',
+  },
+  values: a.values,
+  answers: [{ code: 'twin', answer: 'replace' }],
+};
+const otherOf = (entryId: number): EntryWarning['other'] => ({
+  entryId,
+  index: null,
+  startDate: '2025-01-01',
+  endDate: '2025-01-31',
+  value: 90,
+  unitSymbol: 'kWh',
+  reference: null,
+  updatedOn: '2026-01-01T00:00:00Z',
+});
 
 it('gives each draft the check of its own entry, past the incomplete ones', () => {
   const of = interpretationOf({ drafts: [a, b, c], incomplete: [{ key: 'a', missing: ['unit'] }] });
@@ -22,8 +54,34 @@ it('is ready when every warning has an answer', () => {
   const of = interpretationOf({ drafts: [a] });
   const checked = { entries: [{ issues: [], warnings: [warningOf('jump')] }] };
   expect(obstaclesOf(of, draftRows(of, checked, {}), true)).toEqual([{ kind: 'warnings', count: 1 }]);
-  const answers = { rows: { a: { warnings: { jump: 'keep' } } } } as const;
+  const answers = withAllKept({}, draftRows(of, checked, {}));
   expect(obstaclesOf(of, draftRows(of, checked, answers), true)).toEqual([]);
+});
+
+it('asks again when a warning of the same kind says something else', () => {
+  const of = interpretationOf({ drafts: [a] });
+  const twinOf = (entryId: number): EntryWarning => ({ ...warningOf('twin'), other: otherOf(entryId) });
+  const checkedWith = (warning: EntryWarning) => ({ entries: [{ issues: [], warnings: [warning] }] });
+  const [row] = draftRows(of, checkedWith(twinOf(7)), {});
+  const answers = { rows: { a: row ? warningAnswers(row, [['twin', 'replace']]) : {} } };
+  const entries: IntakeEntryInput[] = [entry];
+  const seen = draftRows(of, checkedWith(twinOf(7)), answers);
+  expect(seen.map(({ open }) => open)).toEqual([[]]);
+  expect(entriesToRecord({ ...of, entries }, seen)).toEqual([
+    {
+      ...entry,
+      answers: [
+        { code: 'twin', answer: 'replace', replaces: { entryId: 7, updatedOn: otherOf(7)?.updatedOn } },
+      ],
+    },
+  ]);
+  // Another location or day was chosen since: now another recorded entry would be replaced.
+  const unseen = draftRows(of, checkedWith(twinOf(8)), answers);
+  expect(unseen.map(({ open }) => open)).toEqual([[twinOf(8)]]);
+  expect(entriesToRecord({ ...of, entries }, unseen)).toEqual([{ ...entry, answers: [] }]);
+  const larger = { ...warningOf('jump'), found: 30_000 };
+  const kept = withAllKept({}, draftRows(of, checkedWith(warningOf('jump')), {}));
+  expect(draftRows(of, checkedWith(larger), kept)[0]?.open).toEqual([larger]);
 });
 
 it('keeps earlier answers when all open warnings are answered together', () => {
@@ -31,9 +89,10 @@ it('keeps earlier answers when all open warnings are answered together', () => {
   const checked = {
     entries: [{ issues: [], warnings: [warningOf('jump'), recordedTwin(7)] }, fine],
   };
-  const answers = { rows: { a: { warnings: { twin: 'replace' } } } } as const;
+  const [row] = draftRows(of, checked, {});
+  const answers = { rows: { a: row ? warningAnswers(row, [['twin', 'replace']]) : {} } };
   const kept = withAllKept(answers, draftRows(of, checked, answers));
-  expect(kept.rows).toEqual({ a: { warnings: { twin: 'replace', jump: 'keep' } } });
+  expect(kept.rows?.a?.warnings).toEqual({ twin: 'replace', jump: 'keep' });
 });
 
 it('waits for the questions before anything else', () => {
@@ -68,8 +127,12 @@ it('replaces only the one recorded entry that the new one repeats, as the user s
   expect(canReplace(twin, [twin, jump])).toBe(true);
   expect(canReplace(jump, [twin, jump])).toBe(false);
   expect(canReplace(warningOf('twin'), [warningOf('twin')])).toBe(false);
-  const entry = { answers: [{ code: 'twin', answer: 'replace' }] } as IntakeEntryInput;
-  const [sent] = withReplaced([entry], { entries: [{ issues: [], warnings: [twin, jump] }] });
+  const of = interpretationOf({ drafts: [a] });
+  const checked = { entries: [{ issues: [], warnings: [twin, jump] }] };
+  const [row] = draftRows(of, checked, {});
+  const answers = { rows: { a: row ? warningAnswers(row, [['twin', 'replace']]) : {} } };
+  const entries = [{ answers: [] as object[] } as IntakeEntryInput];
+  const [sent] = entriesToRecord({ ...of, entries }, draftRows(of, checked, answers));
   const replaces = { entryId: 7, updatedOn: twin.other?.updatedOn };
   expect(sent?.answers).toEqual([{ code: 'twin', answer: 'replace', replaces }]);
 });
@@ -77,9 +140,22 @@ it('replaces only the one recorded entry that the new one repeats, as the user s
 it('asks again when several recorded entries could be replaced by now', () => {
   const warnings = [recordedTwin(7), recordedTwin(8)];
   expect(canReplace(recordedTwin(7), warnings)).toBe(false);
-  const answers = { rows: { a: { warnings: { twin: 'replace' } } } } as const;
   const of = interpretationOf({ drafts: [a] });
-  expect(draftRows(of, { entries: [{ issues: [], warnings }] }, answers)[0]?.open).toHaveLength(2);
+  const checked = { entries: [{ issues: [], warnings }] };
+  const [row] = draftRows(of, checked, {});
+  const answers = { rows: { a: row ? warningAnswers(row, [['twin', 'replace']]) : {} } };
+  expect(draftRows(of, checked, answers)[0]?.open).toHaveLength(2);
+});
+
+it('records even if a line left out has a long path in the file, or a sheet a name with odd marks', () => {
+  const item =
+    '/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem[3]';
+  const path = `${item}/ram:SpecifiedLineTradeDelivery/ram:BilledQuantity`;
+  const places = [path, 'Januar\u202E!7'];
+  const rows = leftOutToRecord(
+    places.map((place) => ({ place, reason: 'byUser', amount: 7, unit: 'kWh' }) as const),
+  );
+  expect(rows.map((row) => leftOutRow.safeParse(row).success)).toEqual([true, true]);
 });
 
 function recordedTwin(entryId: number): EntryWarning {

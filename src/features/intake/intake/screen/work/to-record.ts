@@ -1,6 +1,13 @@
-import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
-import type { CheckedIntake, IntakeEntryInput } from '#api/contract/intake/intakes';
-import type { Answers, Draft } from '../../model';
+import { type EntryWarning, entryWarningCodes } from '#api/contract/activity-data/entry-checks';
+import {
+  type CheckedIntake,
+  type IntakeEntryInput,
+  intakeLimits,
+  type LeftOutRow,
+  type WarningAnswer,
+} from '#api/contract/intake/intakes';
+import { shortLine } from '../../match/entries/entry-limits';
+import type { Answers, Draft, LeftOut, RowAnswer } from '../../model';
 import { withRows } from '../choices/answering';
 import type { Interpretation } from '../intake-tools';
 
@@ -13,7 +20,7 @@ export type DraftRow = {
   warnings: readonly EntryWarning[];
   /** Warnings without an answer. */
   open: readonly EntryWarning[];
-  /** The answers given so far, by code. */
+  /** The answers given to the warnings as they are now, by code. */
   given: Readonly<Record<string, 'keep' | 'replace'>>;
   /** The recorded entry that a credit note corrects. */
   correctsId: number | null;
@@ -29,9 +36,11 @@ export function draftRows(
   const checkOf = new Map(keys.map((key, index) => [key, checked?.entries[index]]));
   return matched.drafts.map((draft) => {
     const missing = missingOf.get(draft.key) ?? [];
-    const { warnings: given = {}, correctsId = null } = answers.rows?.[draft.key] ?? {};
-    if (missing.length > 0) return { draft, missing, issues: [], warnings: [], open: [], given, correctsId };
+    const { correctsId = null, ...row } = answers.rows?.[draft.key] ?? {};
+    if (missing.length > 0)
+      return { draft, missing, issues: [], warnings: [], open: [], given: {}, correctsId };
     const { issues = [], warnings = [] } = checkOf.get(draft.key) ?? {};
+    const given = stillGiven(row, warnings);
     return {
       draft,
       missing,
@@ -49,6 +58,69 @@ function isOpen(warning: EntryWarning, warnings: readonly EntryWarning[], given:
   const answer = given[warning.code];
   return answer === undefined || (answer === 'replace' && !canReplace(warning, warnings));
 }
+
+/** The answers to a warning that says something else by now do not count: the user has not seen it. */
+function stillGiven(
+  { warnings: given = {}, warnedOf = {} }: RowAnswer,
+  warnings: readonly EntryWarning[],
+): DraftRow['given'] {
+  return Object.fromEntries(
+    Object.entries(given).filter(([code]) => warnedOf[code] === sayingOf(warnings, code)),
+  );
+}
+
+/** What the warnings of a code say, briefly, because it is kept for thousands of entries. */
+function sayingOf(warnings: readonly EntryWarning[], code: string): string {
+  return warnings
+    .filter((warning) => warning.code === code)
+    .map(({ other, days, found, unitSymbol }) =>
+      [other?.entryId, other?.index, other?.startDate, other?.endDate, other?.value, days, found, unitSymbol]
+        .map((part) => part ?? '')
+        .join(' '),
+    )
+    .join(';');
+}
+
+/** The answers to some warnings of an entry, and what these say, so that other warnings are asked about. */
+export function warningAnswers(
+  { given, warnings }: DraftRow,
+  answered: readonly (readonly [EntryWarning['code'], 'keep' | 'replace'])[],
+): RowAnswer {
+  const next = { ...given, ...Object.fromEntries(answered) };
+  const saying = Object.keys(next).map((code) => [code, sayingOf(warnings, code)]);
+  return { warnings: next, warnedOf: Object.fromEntries(saying) };
+}
+
+/**
+ * The entries with the answers to the warnings that the user has seen, and no others. An answer names the recorded entry
+ * that it replaces as the user sees it, so that another one is left alone.
+ */
+export function entriesToRecord(
+  { entries, keys }: Interpretation,
+  rows: readonly DraftRow[],
+): IntakeEntryInput[] {
+  const rowOf = new Map(rows.map((row) => [row.draft.key, row]));
+  return entries.map((entry, index) => {
+    const row = rowOf.get(keys[index] ?? '');
+    return { ...entry, answers: row ? entryWarningCodes.flatMap((code) => answersTo(code, row)) : [] };
+  });
+}
+
+function answersTo(code: EntryWarning['code'], { given, warnings }: DraftRow): WarningAnswer[] {
+  const answer = given[code];
+  if (!answer) return [];
+  const [replaces] = answer === 'replace' ? recordedOthers(code, warnings) : [];
+  return [replaces ? { code, answer, replaces } : { code, answer }];
+}
+
+/** What is left out as the API keeps it: a path or the name of a sheet may be longer, or hold marks it refuses. */
+export function leftOutToRecord(leftOut: readonly LeftOut[]): LeftOutRow[] {
+  return leftOut
+    .slice(0, intakeLimits.maxLeftOut)
+    .map(({ place, reason }) => ({ place: shortLine(place, maxPlaceChars) ?? '', reason }));
+}
+
+const maxPlaceChars = 120;
 
 /** Why the entries cannot be recorded yet, most important first; empty if they can. */
 export type Obstacle =
@@ -81,8 +153,12 @@ export function withAllKept(answers: Answers, rows: readonly DraftRow[]): Answer
   const open = new Map(rows.filter((row) => row.open.length > 0).map((row) => [row.draft.key, row]));
   return withRows(answers, [...open.keys()], (key) => {
     const row = open.get(key);
-    const kept = (row?.open ?? []).map(({ code }) => [code, 'keep'] as const);
-    return { warnings: { ...row?.given, ...Object.fromEntries(kept) } };
+    return row
+      ? warningAnswers(
+          row,
+          row.open.map(({ code }) => [code, 'keep']),
+        )
+      : {};
   });
 }
 
@@ -92,20 +168,6 @@ const replacing: readonly EntryWarning['code'][] = ['duplicate', 'twin', 'sameIn
 /** Of several recorded entries, an answer would replace all, so that it is not offered. */
 export function canReplace({ code }: EntryWarning, warnings: readonly EntryWarning[]): boolean {
   return replacing.includes(code) && recordedOthers(code, warnings).length === 1;
-}
-
-/** With the recorded entry that each answer replaces, as the user sees it, so that another one is left alone. */
-export function withReplaced(
-  entries: readonly IntakeEntryInput[],
-  checked: CheckedIntake,
-): IntakeEntryInput[] {
-  return entries.map((entry, index) => ({
-    ...entry,
-    answers: (entry.answers ?? []).map((given) => {
-      const [other] = recordedOthers(given.code, checked.entries[index]?.warnings ?? []);
-      return given.answer === 'replace' && other ? { ...given, replaces: other } : given;
-    }),
-  }));
 }
 
 function recordedOthers(code: EntryWarning['code'], warnings: readonly EntryWarning[]) {

@@ -19,11 +19,20 @@ export function useCheck(intakeId: number, shown: Interpretation | null) {
 }
 
 function useRevision(entries: IntakeEntryInput[]): number {
-  const known = useRef({ of: entries, text: '', revision: 0 });
-  if (known.current.of !== entries || known.current.revision === 0) {
-    const text = JSON.stringify(entries.map(({ kind, entry }) => [kind, entry]));
-    const revision = known.current.revision + (text === known.current.text ? 0 : 1);
-    known.current = { of: entries, text, revision };
-  }
+  const known = useRef<Revision | null>(null);
+  known.current = revisionOf(entries, known.current);
   return known.current.revision;
+}
+
+type Revision = { of: IntakeEntryInput[]; text: string; revision: number };
+
+let lastRevision = 0;
+
+/** Two versions of the entries never share a number, not even after the page was left and opened again. */
+export function revisionOf(entries: IntakeEntryInput[], known: Revision | null): Revision {
+  if (known?.of === entries) return known;
+  const text = JSON.stringify(entries.map(({ kind, entry }) => [kind, entry]));
+  if (text === known?.text) return { ...known, of: entries };
+  lastRevision += 1;
+  return { of: entries, text, revision: lastRevision };
 }

@@ -1,20 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CheckedIntake, type Intake, intakeLimits, recordIntake } from '#api/contract/intake/intakes';
+import { type Intake, recordIntake } from '#api/contract/intake/intakes';
+import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { watchProgress } from '@/lib/api/watch-progress';
 import { useRefusalText } from '@/lib/problem/use-refusal-text';
 import { useActivityDataChanged } from '@/state/activity-data';
 import type { IntakeTools, Interpretation } from '../intake-tools';
 import { intakeQueries } from '../queries';
-import { withReplaced } from './to-record';
+import { leftOutToRecord } from './to-record';
 import type { KeptChoices } from './use-kept-choices';
 
 export type Recording =
   | { step: 'idle' }
   | { step: 'recording'; count: number; recordedRows: number }
-  | { step: 'failed'; text: string };
+  /** `isUnknown`: no answer arrived, so the entries may have been recorded. */
+  | { step: 'failed'; text: string; isUnknown?: boolean };
 
 /** Records all entries of an intake together, with what was learnt from the file. */
 export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools) {
@@ -24,7 +26,7 @@ export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools)
   const changed = useActivityDataChanged();
   const [state, setState] = useState<Recording>({ step: 'idle' });
 
-  const record = async ({ understood, matched, entries }: Interpretation, checked: CheckedIntake) => {
+  const record = async ({ understood, matched, entries }: Interpretation) => {
     const count = entries.length;
     const { answers, profileName } = kept.choices;
     setState({ step: 'recording', count, recordedRows: 0 });
@@ -39,10 +41,8 @@ export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools)
           call(recordIntake, {
             params: { id: intake.intakeId },
             body: {
-              entries: withReplaced(entries, checked),
-              leftOut: matched.leftOut
-                .slice(0, intakeLimits.maxLeftOut)
-                .map(({ place, reason }) => ({ place, reason })),
+              entries,
+              leftOut: leftOutToRecord(matched.leftOut),
               profile: { ...learnt, name: profileName ?? learnt.name },
               progressKey,
             },
@@ -54,8 +54,14 @@ export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools)
       await changed();
       setState({ step: 'idle' });
     } catch (error) {
-      setState({ step: 'failed', text: refusalText(error) });
+      setState({ step: 'failed', text: refusalText(error), isUnknown: isOutcomeUnknown(error) });
+      // If it was recorded after all, or by someone else, the result is shown instead.
+      await queryClient.invalidateQueries({ queryKey: intakeQueries.detail(intake.intakeId).queryKey });
     }
   };
   return { state, record, dismiss: () => setState({ step: 'idle' }) };
+}
+
+export function isOutcomeUnknown(error: unknown): boolean {
+  return isApiError(error, 'unreachable', 'unreadable');
 }
