@@ -52,6 +52,16 @@ describe('a file of a meter', () => {
     expect(await questionCount(page)).toBe(asked - 1);
   });
 
+  it('is asked about again once a wrong answer is taken back', async () => {
+    const title = en('intake', 'questions.item.title');
+    await page.getByRole('button', { name: en('intake', 'questions.given', { count: 1 }) }).click();
+    const part = en('intake', 'profiles.parts.item');
+    await page.getByRole('button', { name: en('intake', 'profiles.forgetPart', { name: part }) }).click();
+    await questions(page).getByRole('heading', { name: title }).waitFor();
+    await answer(page, title, 'Electricity');
+    await recordButton(page).waitFor();
+  });
+
   it('shows the rows of an entry in the file, without accessibility problems', async () => {
     if ((await questionCount(page)) > 0) {
       const title = questions(page).getByRole('heading', { level: 3 });

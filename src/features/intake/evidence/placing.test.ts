@@ -21,6 +21,8 @@ it('says that values are framed only if they are', () => {
   expect(placed({ type: 'cells', sheet: null, cells: ['C7'] }, 'text/csv')).toBe('framed');
   expect(placed({ type: 'page', page: 1, boxes: [] }, 'image/png')).toBe('entered');
   expect(placed({ type: 'element', path: 'Fa/P_15' })).toBe('listed');
-  expect(placed({ type: 'rows', sheet: null, firstRow: 2, lastRow: 9 }, 'application/xml')).toBe('listed');
+  expect(placed({ type: 'rows', sheet: null, firstRow: 2, lastRow: 9, rowCount: 8 }, 'application/xml')).toBe(
+    'listed',
+  );
   expect(placingOf({ values: [], file })).toBe('wholeFile');
 });

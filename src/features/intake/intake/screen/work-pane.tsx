@@ -69,7 +69,6 @@ export function WorkPane(props: WorkPaneProps) {
           onAnswer={(question, given) => onAnswers((now) => answered(now, question, given))}
           titleRef={focus.questions}
         />
-        <GivenAnswers answers={kept.choices.answers} choices={choices} onAnswers={onAnswers} />
         <RemarkList remarks={[...props.remarks, ...understood.remarks]} />
         <Card
           ref={focus.entries}
@@ -90,6 +89,7 @@ export function WorkPane(props: WorkPaneProps) {
             onTeach={onTeach}
           />
         </Card>
+        <GivenAnswers answers={kept.choices.answers} choices={choices} onAnswers={onAnswers} />
         <LeftOutList
           leftOut={matched.leftOut}
           onTake={(key) => onAnswers((now) => withRow(now, key, { isTaken: true, isLeftOut: false }))}
