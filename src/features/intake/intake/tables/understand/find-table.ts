@@ -1,8 +1,10 @@
 import type { Answers, Question, Sheet } from '../../model';
+import { isNumber } from './columns/column-facts';
 import { findHeader, type Header } from './columns/find-header';
 import { columnKeys, matchColumns } from './columns/match-columns';
 import { intervalColumnsOf, monthColumnsOf } from './columns/period-columns';
 import { columnOf, type Layout, type Table } from './table';
+import { currencyOf, unitOfHeader } from './values/header-units';
 
 export type FoundTable = { table: Table | null; questions: Question[] };
 
@@ -102,9 +104,25 @@ export function columnsOf(layout: Layout): number[] {
 
 /** Where months are columns, the texts in front of them say what each row is about. */
 function proposeLabels(columns: Table['columns'], { rows }: Sheet, firstRow: number): void {
-  if (columns.some(({ field }) => field === 'item' || field === 'meter' || field === 'location')) return;
+  if (columns.some(({ field }) => field === 'item')) return;
+  const measures = columns.find(
+    ({ column, field }) => field === null && saysMeasures(rows, firstRow, column),
+  );
+  if (measures) {
+    Object.assign(measures, { field: 'item', reason: 'content' });
+    return;
+  }
+  if (columns.some(({ field }) => field === 'meter' || field === 'location')) return;
   const first = columns.find(
     ({ column, field }) => field === null && typeof rows[firstRow]?.[column] === 'string',
   );
   if (first) Object.assign(first, { field: 'item', reason: 'content' });
+}
+
+/** `Usage (kWh)` and `Cost (EUR)` in turn: a row of money is not to pass for one of energy. */
+function saysMeasures(rows: Sheet['rows'], firstRow: number, column: number): boolean {
+  return rows.slice(firstRow, firstRow + 50).some((row) => {
+    const text = row[column];
+    return typeof text === 'string' && !isNumber(text) && (unitOfHeader(text) ?? currencyOf(text)) !== null;
+  });
 }

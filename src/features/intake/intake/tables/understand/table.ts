@@ -3,6 +3,7 @@ import type { Answers, Cell, ColumnField, ColumnMatch, DateOrder, Sheet } from '
 import { cellName } from '../read/cell-names';
 import type { IntervalColumns } from './columns/period-columns';
 import type { Month } from './values/dates';
+import { isUnit } from './values/header-units';
 import { type Decimal, readNumber } from './values/numbers';
 
 export type Layout =
@@ -30,7 +31,7 @@ export type Styles = {
 };
 
 /** A table with what reads its cells. */
-export type Reading = { table: Table; styles: Styles; answers: Answers };
+export type Reading = { table: Table; styles: Styles; answers: Answers; isByComma?: boolean };
 
 export function columnOf({ columns }: Table, field: ColumnField): number | null {
   return columns.find((match) => match.field === field)?.column ?? null;
@@ -55,10 +56,29 @@ export function textAt(table: Table, row: number, column: number | null): string
   return text.replace(/\s+/g, ' ').trim() || null;
 }
 
-export function numberAt({ table, styles }: Reading, row: number, column: number | null): number | null {
+export function numberAt(
+  { table, styles, isByComma }: Reading,
+  row: number,
+  column: number | null,
+): number | null {
   const cell = cellAt(table, row, column);
   if (typeof cell === 'number') return cell;
+  if (isByComma && column !== null && isCut(table, row, column)) return null;
   return typeof cell === 'string' && column !== null ? readNumber(cell, styles.decimalOf(column)) : null;
+}
+
+/**
+ * Where commas divide the cells, a row has more of them than the header if a number has its comma without quotes:
+ * `1,234` is two cells then, and neither is the number.
+ */
+function isCut({ sheet, headers }: Table, row: number, column: number): boolean {
+  const cells = sheet.rows[row] ?? [];
+  if (cells.length <= headers.length) return false;
+  const [whole, next, last] = [cells[column], cells[column + 1], cells.at(-1)].map((cell) =>
+    String(cell ?? ''),
+  );
+  const isShifted = /^\d/.test(last ?? '') || isUnit(last ?? '');
+  return isShifted && /^-?\d+$/.test(whole ?? '') && /^\d+(\.\d+)?$/.test(next ?? '');
 }
 
 /** `Meter Entries!7`, or `7` in a text file: the key of the row's record and the place where it is left out. */

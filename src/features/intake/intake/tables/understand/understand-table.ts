@@ -1,5 +1,6 @@
 import type { Answers, ColumnField, Question, Source, TableView, Understood } from '../../model';
 import { columnKeys } from './columns/match-columns';
+import { rivalAmounts } from './columns/rival-amounts';
 import { columnsOf, findTable } from './find-table';
 import { fingerprintOf } from './fingerprint';
 import { type Result, readEntryRows } from './layouts/entry-rows';
@@ -17,7 +18,8 @@ export function understandTable(source: TableSource, answers: Answers): Understo
   const { table, questions: structural } = findTable(source.sheets, answers);
   if (!table) return nothing(source, structural);
   const found = findStyles(table, answers);
-  const reading: Reading = { table, styles: found.styles, answers };
+  const isByComma = source.text?.separator === ',';
+  const reading: Reading = { table, styles: found.styles, answers, isByComma };
   const missing = missingColumns(table);
   const content = missing.length > 0 ? { ...blank, layout: table.layout.type, label: null } : read(reading);
   const questions = [...structural, ...missing, ...found.questions, ...content.questions];
@@ -79,6 +81,15 @@ function missingColumns(table: Table): Question[] {
   const hasAmounts = layout.type === 'months' || (layout.type === 'intervals' && layout.columns !== null);
   if (!hasAmounts && !has('amount') && !(has('reading') && has('previousReading'))) {
     questions.push({ about: 'columns', field: 'amount', options });
+  }
+  const rivals = hasAmounts ? [] : rivalAmounts(table);
+  if (rivals.length > 0) {
+    const keys = columnKeys(table.headers);
+    questions.push({
+      about: 'columns',
+      field: 'amount',
+      options: rivals.map((column) => keys[column] ?? ''),
+    });
   }
   const hasDay = has('endDate') || has('day') || has('month') || has('year') || has('startDate');
   if (layout.type !== 'months' && !hasDay) questions.push({ about: 'columns', field: 'endDate', options });

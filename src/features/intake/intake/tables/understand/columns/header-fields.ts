@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { ColumnField } from '../../../model';
-import { unitOfHeader } from '../values/header-units';
+import { currencyOf, unitOfHeader } from '../values/header-units';
 import { normalise } from '../values/normalise';
 import { fieldWords, otherWords } from './field-words';
 
@@ -74,7 +74,12 @@ function guessFields(header: string): FieldGuess[] {
   const contained = containedFields(name);
   const unit: FieldGuess[] = unitOfHeader(header) ? [{ field: 'amount', rank: 1, length: 3 }] : [];
   const guesses = [...exact, ...contained, ...unit];
-  return guesses.length > 0 ? guesses : similarFields(bare || name);
+  const found = guesses.length > 0 ? guesses : similarFields(bare || name);
+  // `Amount (EUR)` is money, and no amount of energy.
+  const isMoney = currencyOf(header) !== null && unitOfHeader(header) === null;
+  return isMoney
+    ? found.map((guess) => (guess.field === 'amount' ? { ...guess, field: 'cost' } : guess))
+    : found;
 }
 
 function containedFields(name: string): FieldGuess[] {

@@ -3,7 +3,7 @@ import { unitOfHeader } from '../values/header-units';
 import { normalise } from '../values/normalise';
 import { type ColumnFacts, canHold, factsOf } from './column-facts';
 import { type FieldGuess, fieldsOf } from './header-fields';
-import { exportWords, itemWords } from './row-words';
+import { exportWords, isOtherAmount, itemWords } from './row-words';
 
 /** The name of each column in `Answers`: its header in lower case, the second of two alike with `#2` behind it. */
 export function columnKeys(headers: readonly string[]): string[] {
@@ -43,7 +43,7 @@ export function matchColumns(
   }
   const free = matches.filter(({ column, field }) => field === null && !taken.has(column));
   const facts = new Map(free.map(({ column }) => [column, factsOf(rows, firstRow, column)]));
-  const found = candidates(free, facts);
+  const found = withoutVagueAmounts(candidates(free, facts), headers);
   for (const { column, field, rank } of choose(found, fields, headers)) {
     const match = matches[column];
     if (match) Object.assign(match, { field, reason: reasons[rank] });
@@ -61,9 +61,25 @@ function candidates(free: readonly ColumnMatch[], facts: ReadonlyMap<number, Col
     if (guesses[0]?.field === 'other') return [];
     return guesses.flatMap((guess) => {
       const field = guess.field === 'other' ? null : fittingField(guess.field, fact);
+      if (field === 'amount' && isOtherAmount(normalise(header))) return [];
       return field ? [{ ...guess, field, column }] : [];
     });
   });
+}
+
+const vagueAmounts = new Set(['amount', 'value', 'wert', 'wartosc']);
+
+/** Beside `kWh used`, a bare `Amount` is most often money. */
+function withoutVagueAmounts(found: readonly Candidate[], headers: readonly string[]): Candidate[] {
+  const headerOf = ({ column }: Candidate) => headers[column] ?? '';
+  const isMeasured = (candidate: Candidate) => {
+    const unit = candidate.field === 'amount' ? unitOfHeader(headerOf(candidate)) : null;
+    return unit !== null && !/^(km|mi|kilom|mile)/i.test(unit);
+  };
+  if (!found.some(isMeasured)) return [...found];
+  return found.filter(
+    (candidate) => candidate.field !== 'amount' || !vagueAmounts.has(normalise(headerOf(candidate))),
+  );
 }
 
 /** Months are also headed `Date` or `Period`, and days also `Month`. */

@@ -2,6 +2,20 @@
 export const exportWords =
   /\b(export(ed)?|einspeisung|eingespeist|ruckspeisung|rucklieferung|feed in|fed in|oddan[ae]|oddawanie|wprowadzon[ae])\b/;
 
+/** Columns to compare an amount with, or what follows from it: none of them is an amount used. */
+const comparisonWords =
+  /\b((last|previous|prior) year|year before|rok poprzedni|poprzedni(ego)? roku?|(zeszly|ubiegly) rok|(zeszlego|ubieglego) roku|vorjahr(es)?|letztes jahr|budget|budzet|plan(ned)?|forecast|target|baseline|prognoza|prognose|soll|(kg|t)?co2e?|emissions?|emission(en)?|emisj[aei]|ytd|year to date|average|srednia|srednio|durchschnitt|mittelwert)\b/;
+
+/** What a meter shows, which only grows: the amount used is the difference of two of them. */
+const registerWords =
+  /\b(register|cumulative|kumuliert|kumulativ|narastajaco|index|readings?|stand|zahlerst[ae]nde?|ablesung|ablesewert|stan|odczyt|wskazani[ea])\b/;
+const useWords = /\b(consumption|usage|used?|verbrauch|bezug|menge|zuzycie|pobor|pobrana|ilosc)\b/;
+
+/** Whether a column of numbers in a unit of energy says something else than how much was used. */
+export function isOtherAmount(name: string): boolean {
+  return comparisonWords.test(name) || (registerWords.test(name) && !useWords.test(name));
+}
+
 /** What a header or a label says about the energy itself. */
 export const itemWords =
   /\b(electric(ity)?|power|gas|natural gas|heat(ing)?|district heating|steam|cooling|diesel|petrol|gasoline|lpg|heating oil|fuel oil|coal|wood|pellets?|energia elektryczna|energii elektrycznej|prad|pradu|gaz|gazu|cieplo|ciepla|olej|oleju|wegiel|benzyna|benzyny|strom|stromverbrauch|erdgas|gasverbrauch|fernwarme|warme|warmeverbrauch|heizol|kalte|kohle|holz|benzin)\b/;

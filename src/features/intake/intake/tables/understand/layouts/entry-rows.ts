@@ -1,5 +1,6 @@
 import type { LeftOut, RawRecord, Remark } from '../../../model';
-import { isMark, isNotAvailable } from '../columns/column-facts';
+import { isMark, isNotAvailable, isNumber } from '../columns/column-facts';
+import { fieldsOf } from '../columns/header-fields';
 import { exportWords } from '../columns/row-words';
 import { cellAt, cellPlace, columnOf, evidence, type Reading, rowPlace, type Table } from '../table';
 import { normalise } from '../values/normalise';
@@ -53,13 +54,21 @@ function linesOf(reading: Reading): Line[] {
     lineMaker(reading, amounts),
   ];
   const lines: Line[] = [];
+  let isOther = false;
   for (let row = table.firstRow; row < table.sheet.rows.length; row += 1) {
     const cells = table.sheet.rows[row] ?? [];
     if (cells.length === 0 || isHeaderAgain(table, row)) continue;
+    if (isOtherHeader(table, row, amounts)) {
+      isOther = true;
+      continue;
+    }
     const [period, parts] = [periodOf(row), partsOf(row)];
     for (const column of amounts) {
       if (amounts.length > 1 && cellAt(table, row, column) === null) continue;
-      lines.push(lineOf(row, column, period, parts));
+      const line = lineOf(row, column, period, parts);
+      // Its numbers are of another table, so no amount or day is taken from them.
+      if (isOther) Object.assign(line.record, { amount: null, startDate: null, endDate: null });
+      lines.push(line);
     }
   }
   return lines;
@@ -119,6 +128,17 @@ function isHeaderAgain({ sheet, headers }: Table, row: number): boolean {
     cells.filter((cell) => cell !== null).length > 1 &&
     cells.every((cell, column) => String(cell ?? '') === headers[column])
   );
+}
+
+/** A second table below the first one has a header of its own, which tells what its columns are. */
+function isOtherHeader({ sheet, headers }: Table, row: number, amounts: readonly (number | null)[]): boolean {
+  const cells = (sheet.rows[row] ?? []).filter((cell) => cell !== null);
+  if (cells.length < 2 || !cells.every((cell) => typeof cell === 'string' && !isNumber(cell))) return false;
+  return amounts.some((column) => {
+    const cell = column === null ? null : sheet.rows[row]?.[column];
+    if (typeof cell !== 'string' || column === null || cell === headers[column]) return false;
+    return fieldsOf(cell).some(({ field, rank }) => field === 'amount' && rank < 2);
+  });
 }
 
 function reasonOf(

@@ -17,6 +17,8 @@ export function itemOfHeader(
   if (!isSeveral && !itemWords.test(normalise(header))) return null;
   const unit = unitOfHeader(header);
   const bare = header.replace(/[[(][^\])]*[\])]/g, ' ');
-  const item = (unit === null ? bare : bare.replace(unit, ' ')).replace(/[\s_,:;-]+/g, ' ').trim();
+  // The unit is a word of its own: `Diesel (l)` keeps its last letter.
+  const words = bare.split(/[\s_,:;/-]+/).filter((word) => word !== '' && word !== unit);
+  const item = words.join(' ');
   return item === '' ? null : { item, values: headerEvidence(table, 'item', column, header) };
 }

@@ -31,7 +31,8 @@ function markTotals(lines: readonly Line[]): void {
     sums.set(line.column, above);
     const { amount } = line.record;
     const isNamed = line.cells.some((cell) => typeof cell === 'string' && isTotal(cell, line.hasDate));
-    const isSum = !line.hasDate && amount !== null && above.count >= 2 && above.sum.value() === amount;
+    const canBeSum = !line.hasDate || [...line.cells, ...namesOf(line)].some(namesTotal);
+    const isSum = canBeSum && amount !== null && above.count >= 2 && above.sum.value() === amount;
     if (isNamed || isSum) {
       line.reason = 'total';
       sums.set(line.column, { sum: new ExactSum(), count: 0 });
@@ -51,6 +52,20 @@ export function isTotal(text: string, hasDate: boolean): boolean {
   const words = normalise(text);
   const found = totalWords.exec(words)?.[0];
   return found !== undefined && (!hasDate || found.length === words.length) && words.length < 60;
+}
+
+/** In a table with months as columns, the cells are not those of the row. */
+function namesOf({ record: { location, meter, item } }: Line): (string | null)[] {
+  return [location, meter, item];
+}
+
+const lastWord = /(^|\s)(total|sub ?total|razem|suma|lacznie|ogolem|summe|gesamt|insgesamt)$/;
+
+/** `Hall 1 total` or `Total 2025`, which is one only if its amount is the sum. */
+function namesTotal(cell: Cell): boolean {
+  if (typeof cell !== 'string' || cell.length > 60) return false;
+  const words = normalise(cell);
+  return lastWord.test(words) || totalWords.test(words);
 }
 
 /** Two rows of the same day, item and meter whose amounts, or else costs, add up to zero. */
@@ -108,10 +123,11 @@ function pairKey({
   return JSON.stringify([column, location, meter, item, startDate, endDate, sizeOf(amount) || sizeOf(cost)]);
 }
 
-/** A row whose cells are all the same as those of a row above. */
+/** A row whose cells are all the same as those of a row above, up to the next heading of a site or the like. */
 function markDuplicates(lines: readonly Line[]): void {
   const seen = new Set<string>();
   for (const line of lines) {
+    if (line.reason === 'empty' && line.cells.filter((cell) => cell !== null).length === 1) seen.clear();
     if (line.reason !== null) continue;
     const key = `${line.column}\n${line.cells.join('\n')}`;
     if (seen.has(key)) line.reason = 'duplicate';

@@ -2,7 +2,7 @@ import type { EvidenceValue } from '#api/contract/intake/evidence';
 import type { RawRecord } from '../../../model';
 import { dayText } from '../../intervals/days';
 import { cellName } from '../../read/cell-names';
-import { isMark, isNotAvailable } from '../columns/column-facts';
+import { isMark, isNotAvailable, isNumber } from '../columns/column-facts';
 import { cellAt, cellPlace, columnOf, evidence, numberAt, type Reading, type Table } from '../table';
 import { type Month, monthRange } from '../values/dates';
 import { divide, type Result } from './entry-rows';
@@ -16,13 +16,16 @@ export function readMonthColumns(
 ): Result {
   const { table } = reading;
   const [partsOf, unitOf] = [partsReader(reading), unitReader(reading)];
-  const titleYear = yearOfTitle(table);
+  const isOneYear = isAscending(columns.map(({ month }) => month.month));
+  const titleYear = isOneYear ? yearOfTitle(table) : null;
+  const months = new Set(columns.map(({ column }) => column));
   const lines: Line[] = [];
   for (let row = table.firstRow; row < table.sheet.rows.length; row += 1) {
     const cells = table.sheet.rows[row] ?? [];
     if (cells.length === 0) continue;
     const parts = partsOf(row);
-    const ofRow = yearOf(reading, row);
+    const ofRow = isOneYear ? yearOf(reading, row) : null;
+    const isNameless = cells.every((cell, column) => months.has(column) || cell === null || isNumber(cell));
     const isTotalRow = cells.some((cell) => typeof cell === 'string' && isTotal(cell, false));
     for (const { column, month } of columns) {
       const cell = cellAt(table, row, column);
@@ -53,11 +56,17 @@ export function readMonthColumns(
           : isMark(cell)
             ? 'empty'
             : null;
-      lines.push({ record, row, column, cells: place, hasDate: true, reason });
+      // A row without any name can be the sum of those above.
+      lines.push({ record, row, column, cells: place, hasDate: !isNameless, reason });
     }
   }
   markLeftOut(lines);
   return { ...divide(lines, reading), remarks: [], periodEnd: null };
+}
+
+/** From April to March, one year named above the table does not tell which year each month is in. */
+function isAscending(months: readonly number[]): boolean {
+  return months.every((month, index) => index === 0 || month > (months[index - 1] ?? 0));
 }
 
 function daysOf({ month }: Month, year: number | null): { startDate: string | null; endDate: string | null } {
@@ -81,7 +90,7 @@ function yearOfTitle({ sheet, firstHeaderRow }: Table): FoundYear | null {
   for (let row = 0; row < firstHeaderRow; row += 1) {
     for (const [column, cell] of (sheet.rows[row] ?? []).entries()) {
       const raw = cell === null ? '' : String(cell);
-      for (const [year] of raw.matchAll(/(?<!\d)(19[789]\d|20\d{2}|21\d{2})(?![\d/-])/g)) {
+      for (const [year] of withoutSingleDay(raw).matchAll(titleYears)) {
         found.push({ year: Number(year), cell: cellName(row, column), raw });
       }
     }
@@ -91,6 +100,16 @@ function yearOfTitle({ sheet, firstHeaderRow }: Table): FoundYear | null {
   if (named !== undefined && years.size === 0)
     return { year: Number(named), cell: '', raw: sheet.name ?? '' };
   return years.size === 1 ? (found[0] ?? null) : null;
+}
+
+/** Not the second of `2024/2025`. */
+const titleYears = /(?<!\d)(?<!\d{4}\s?[/–-]\s?)(19[789]\d|20\d{2}|21\d{2})(?![\d/–-])/g;
+const day =
+  /\d{1,2}([./-])\d{1,2}\1\d{4}|\d{1,2}\.?\s+\p{L}{3,12}\.?\s+\d{4}|\p{L}{3,12}\s+\d{1,2},\s+\d{4}/gu;
+
+/** A single day above a table is when it was printed; two of them are its period. */
+function withoutSingleDay(text: string): string {
+  return [...text.matchAll(day)].length === 1 ? text.replace(day, ' ') : text;
 }
 
 function periodEvidence(table: Table, column: number, year: FoundYear | null): EvidenceValue[] {

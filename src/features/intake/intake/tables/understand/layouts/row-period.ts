@@ -2,6 +2,7 @@ import type { Cell } from '../../../model';
 import { addDays, dayText } from '../../intervals/days';
 import { cellAt, columnOf, numberAt, type Reading } from '../table';
 import { monthRange, readMoment, readMonth, splitRange } from '../values/dates';
+import { normalise } from '../values/normalise';
 
 /** The days of a row, both included, and the columns that tell them. */
 export type RowPeriod = {
@@ -24,9 +25,27 @@ export function periodReader(reading: Reading): (row: number) => RowPeriod {
   if (hasRange) return (row) => rangeOf(reading, row, startColumn, endColumn, daysColumn);
   const [monthColumn, yearColumn] = [columnOf(table, 'month'), columnOf(table, 'year')];
   if (monthColumn !== null || (yearColumn !== null && dayColumn === null)) {
+    if (isDivided(reading, monthColumn === null ? partsOfYear : partsOfMonth)) return () => unknown;
     return (row) => monthOf(reading, row, monthColumn, yearColumn);
   }
   return (row) => dayOf(reading, row, dayColumn, daysColumn);
+}
+
+const partsOfMonth = /^(day|day of month|week|tag|woche|kalenderwoche|dzien|tydzien)$/;
+const partsOfYear =
+  /^(month|quarter|qtr|period|half|half year|season|miesiac|kwartal|okres|polrocze|monat|quartal|zeitraum|halbjahr|day|week|tag|woche|kalenderwoche|dzien|tydzien)$/;
+const partOfYear =
+  /^(q[1-4]|[1-4] ?(q|quartal|kwartal)|[ivx]{1,4} (quartal|kwartal)|[hp] ?\d{1,2}|(w|kw) ?\d{1,2})$/;
+
+/** A column that was not understood says which part of the year or month a row is about, so its days are not known. */
+function isDivided({ table }: Reading, words: RegExp): boolean {
+  return table.columns.some(({ field, header, column }) => {
+    if (field !== null) return false;
+    if (words.test(normalise(header))) return true;
+    return (
+      words === partsOfYear && partOfYear.test(normalise(String(cellAt(table, table.firstRow, column) ?? '')))
+    );
+  });
 }
 
 /** The date of a cell as `YYYY-MM-DD`. */
