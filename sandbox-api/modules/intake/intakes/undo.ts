@@ -1,4 +1,4 @@
-import type { Intake, IntakeKind } from '#api/contract/intake/intakes';
+import { type Intake, type IntakeKind, intakeKinds } from '#api/contract/intake/intakes';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import type { ById } from '#api/kernel/crud-verbs';
@@ -21,7 +21,7 @@ export async function undoIntake({ ctx, input }: { ctx: Ctx; input: ById }): Pro
     if (before.state !== 'recorded' || before.recordedOn === null) throw new ProblemError('conflict');
     await lockLocations(ctx.db, companyId);
     const entries = await repository.findEntries(ctx.db, companyId, before.id);
-    const kinds = (['fuel', 'utility'] as const)
+    const kinds = intakeKinds
       .map((kind) => ({ kind, ids: entries.filter((one) => one.kind === kind).map(({ id }) => id) }))
       .filter(({ ids }) => ids.length > 0);
     assertLicensed(
