@@ -57,7 +57,7 @@ export function createIntakeSession({ readSource, understand }: IntakeSteps): In
       const { records, ...others } = understood;
       const remarks = [
         ...others.remarks,
-        ...travelRemarks(others.view, matched.leftOut),
+        ...travelRemarks(others.view, matched.leftOut, choices),
         ...calorificRemarks(matched.drafts, choices),
       ];
       return {
