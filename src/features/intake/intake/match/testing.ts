@@ -123,7 +123,7 @@ export const choices: IntakeChoices = { locations: [bakery, warehouse], meters: 
 export function knownMeter(
   meterNumber: string,
   locationId: number,
-  { kind, itemId }: Pick<Item, 'kind' | 'itemId'> = electricity,
+  { kind, itemId }: Pick<IntakeChoices['meters'][number], 'kind' | 'itemId'> = electricity,
 ): IntakeChoices['meters'][number] {
   return { meterNumber, locationId, kind, itemId, unitId: 1, lastDay: '2025-01-31' };
 }
