@@ -3,6 +3,7 @@ import { chooseItem, type ItemFinding, noProposals } from './items/choose-item';
 import { type ItemIndex, indexItems } from './items/item-index';
 import { meterColumnItem } from './items/meter-column';
 import { isTravelTable, travelItemsFor } from './items/travel';
+import { withoutTrips } from './items/without-trips';
 import { chooseLocation, type LocationFinding } from './places/choose-location';
 import { indexMeters, type MeterIndex, meterKey } from './places/known-meters';
 import { heldAnswers } from './profile/held-answers';
@@ -44,7 +45,7 @@ export function openMatching(
 ): Matching {
   const answers = heldAnswers(given, choices);
   // A means of travel is no name for anything in a bill.
-  const items = indexItems(choices.items.filter(({ kind }) => kind !== 'valueChain'));
+  const items = indexItems(withoutTrips(choices).items);
   const meterAnswers = new Map(
     Object.entries(answers.meters ?? {}).map(([meter, answer]) => [meterKey(meter), answer]),
   );

@@ -1,6 +1,7 @@
 import type { IntakeChoices, LeftOut, Remark, TableView } from '../../model';
 import { foldText } from '../texts/fold-text';
 import { readUnit } from '../units/read-unit';
+import { withoutTrips } from './without-trips';
 
 /** Headers of a travel agency's segments: where from or to, and who went by what in which class. */
 const routeHeaders = new Set(
@@ -44,6 +45,11 @@ export function travelItemsFor(
 ): IntakeChoices['items'] | null {
   const offered = items.filter(({ form }) => form?.values.travelMode !== undefined);
   return isTravelTable(view) && !countsPeople(view) && offered.length > 0 ? offered : null;
+}
+
+/** Without the means of travel, unless the file has trips: a row of any other file may be of several people. */
+export function choicesOfFile(view: TableView | null, choices: IntakeChoices): IntakeChoices {
+  return travelItemsFor(view, choices) ? choices : withoutTrips(choices);
 }
 
 function countsPeople(view: TableView | null): boolean {

@@ -98,6 +98,7 @@ export function interpretationOf({
     entries: [],
     keys: drafts.map(({ key }) => key).filter((key) => !incomplete.some((one) => one.key === key)),
     incomplete,
+    takesTrips: false,
   };
 }
 

@@ -224,6 +224,13 @@ describe('the segments of a travel agency (D12)', () => {
     ]);
   });
 
+  test('are what means of travel are offered for, and no other file', async () => {
+    expect((await interpret(travelSegmentsCsv())).takesTrips).toBe(true);
+    const card = await interpret(fuelCardCsv(), { locationId: 1, items: { diesel: trip(7, 18) } });
+    expect(card.takesTrips).toBe(false);
+    expect(card.entries.map(({ kind }) => kind)).toEqual(['fuel', 'fuel', 'fuel']);
+  });
+
   test('are left out in a company without the value chain, and the file says so', async () => {
     const given = { ...choices, items: choices.items.filter(({ kind }) => kind !== 'valueChain') };
     const found = await interpret(travelSegmentsCsv(), {}, {}, given);
