@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { entryWarning, entryWarningCodes } from '#api/contract/activity-data/entry-checks';
 import { fuelConsumptionBody } from '#api/contract/activity-data/fuel-consumptions';
 import { utilityConsumptionBody } from '#api/contract/activity-data/utility-consumptions';
+import { scope3ConsumptionBody } from '#api/contract/activity-data/value-chain';
+import { scope3Values } from '#api/contract/activity-data/value-chain-forms';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { enteredLine, id, idParams, instant } from '#api/contract/fields';
 import { evidenceFile, evidenceValue } from '#api/contract/intake/evidence';
@@ -22,10 +24,26 @@ const tag = 'Intakes';
 const editors = { level: 'editor' } as const;
 
 /** The lists that an intake records into, in the order of the choices: most bills are for utilities. */
-export const intakeKinds = ['utility', 'fuel'] as const;
+export const intakeKinds = ['utility', 'fuel', 'valueChain'] as const;
 export type IntakeKind = (typeof intakeKinds)[number];
 
+/** Those whose entries name a meter. */
+export const meteredKinds = ['utility', 'fuel'] as const satisfies readonly IntakeKind[];
+export type MeteredKind = (typeof meteredKinds)[number];
+
 const unitChoice = z.object({ unitId: id, symbol: z.string() });
+
+/** How an entry of the value chain is made of a row. A fuel or utility has none. */
+const formOfItem = z.object({
+  scope3InputFormId: id,
+  scope3MethodId: id,
+  /** What every entry of the item is made with. */
+  values: scope3Values,
+  variantField: z.string(),
+  amountField: z.string(),
+  /** Whether a person's distance is the amount, and not a vehicle's. */
+  isPerPerson: z.boolean(),
+});
 
 /** What the values of a file are matched with: all of it is the company's own or the catalogue's. */
 export const intakeChoices = z
@@ -38,7 +56,7 @@ export const intakeChoices = z
       z.object({
         meterNumber: z.string(),
         locationId: id,
-        kind: z.enum(intakeKinds),
+        kind: z.enum(meteredKinds),
         /** Key of the fuel or utility. */
         itemId: id,
         unitId: id,
@@ -46,10 +64,11 @@ export const intakeChoices = z
         lastDay: z.iso.date(),
       }),
     ),
-    /** Fuels and utilities that the company may record, with the units of each. */
+    /** Fuels, utilities and means of travel that the company may record, with the units of each. */
     items: z.array(
       z.object({
         kind: z.enum(intakeKinds),
+        /** Of a means of travel, a key that only the intake has; profiles keep it. */
         itemId: id,
         name: z.string(),
         /** In both languages of the portal, because a file may use either. */
@@ -57,9 +76,17 @@ export const intakeChoices = z
         categoryName: z.string(),
         units: z.array(unitChoice),
         /** Empty for a utility. */
-        variants: z.array(z.object({ variantId: id, name: z.string() })),
+        variants: z.array(
+          z.object({
+            variantId: id,
+            name: z.string(),
+            /** What `form.variantField` is for it. */
+            value: z.string().optional(),
+          }),
+        ),
         /** Without a variant, its emissions cannot be calculated. */
         needsVariant: z.boolean(),
+        form: formOfItem.optional(),
       }),
     ),
   })
@@ -69,7 +96,8 @@ export type IntakeChoices = z.output<typeof intakeChoices>;
 export const readIntakeChoices = defineEndpoint({
   id: 'readIntakeChoices',
   tag,
-  summary: 'The locations, meters, fuels, utilities and units that the values of a file can mean',
+  summary:
+    'The locations, meters, fuels, utilities, means of travel and units that values of a file can mean',
   method: 'get',
   path: '/api/Intakes/Choices',
   access: editors,
@@ -169,6 +197,7 @@ export const intakeEntry = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('fuel'), entry: fuelConsumptionBody, ...source }),
     z.object({ kind: z.literal('utility'), entry: utilityConsumptionBody, ...source }),
+    z.object({ kind: z.literal('valueChain'), entry: scope3ConsumptionBody, ...source }),
   ])
   .meta({ id: 'IntakeEntry' });
 export type IntakeEntry = z.output<typeof intakeEntry>;

@@ -24,11 +24,11 @@ import { type Correcting, creditNoteIssues } from './credit-notes';
 const rowsAtOnce = 500;
 
 /** Many entries at once, as an import or an intake brings them. */
-export interface ConsumptionBatch<Body> {
+export interface EntryBatch<Body, Examined = ExaminedEntries> {
   /**
    * Finds what is wrong with each entry of one location by the rules of the single one, and writes nothing.
    */
-  examine(ctx: Ctx, locationId: number, bodies: readonly Body[]): Promise<ExaminedBatch>;
+  examine(ctx: Ctx, locationId: number, bodies: readonly Body[]): Promise<Examined>;
   /** Entries with their stamps, locked until the transaction ends. Those that are gone are not among them. */
   lock(ctx: Ctx, ids: readonly number[]): Promise<LockedEntry[]>;
   /**
@@ -37,6 +37,8 @@ export interface ConsumptionBatch<Body> {
    */
   remove(ctx: Ctx, ids: readonly number[]): Promise<number>;
 }
+
+export type ConsumptionBatch<Body> = EntryBatch<Body, ExaminedBatch>;
 
 export type LockedEntry = {
   id: number;
@@ -49,10 +51,8 @@ export type LockedEntry = {
 /** What brought the entries. */
 export type Origin = { importId: number } | { intakeId: number };
 
-export type ExaminedBatch = {
+export type ExaminedEntries = {
   issues: FieldIssue[][];
-  /** For each entry: the index of an earlier one like it, or that the location has one like it. */
-  twins: (number | 'recorded' | undefined)[];
   /** Warnings of each entry; only when there are neither issues nor duplicates. Types without checks have none. */
   warn?(ctx: Ctx): Promise<EntryWarning[][]>;
   /**
@@ -65,6 +65,11 @@ export type ExaminedBatch = {
     onRecorded: (rows: number) => Promise<void>,
     leftOut?: ReadonlySet<number>,
   ): Promise<number[]>;
+};
+
+export type ExaminedBatch = ExaminedEntries & {
+  /** For each entry: the index of an earlier one like it, or that the location has one like it. */
+  twins: (number | 'recorded' | undefined)[];
 };
 
 export function consumptionBatch<

@@ -2,22 +2,31 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
 
-type EntryTable = PgTable & { id: PgColumn; companyId: PgColumn; correctsId: PgColumn };
+type EntryTable = PgTable & { id: PgColumn; companyId: PgColumn };
+type CorrectableTable = EntryTable & { correctsId: PgColumn };
 
 /** What is done with many entries of a table at once, as when an intake is taken back. */
 export function manyRows<Row>(table: EntryTable) {
-  const ofIds = (companyId: number, ids: readonly number[]) =>
-    and(eq(table.companyId, companyId), isAmong(table.id, ids));
   return {
     async lockMany(db: Db, companyId: number, ids: readonly number[]): Promise<Row[]> {
       const rows = await db
         .select()
         .from(table)
-        .where(ofIds(companyId, ids))
+        .where(ofIds(table, companyId, ids))
         .orderBy(asc(table.id))
         .for('update');
       return rows as Row[];
     },
+    async deleteMany(db: Db, companyId: number, ids: readonly number[]): Promise<void> {
+      await db.delete(table).where(ofIds(table, companyId, ids));
+    },
+  };
+}
+
+/** The same of a table with credit notes. */
+export function manyCorrectableRows<Row>(table: CorrectableTable) {
+  return {
+    ...manyRows<Row>(table),
     async areCorrected(db: Db, companyId: number, ids: readonly number[]): Promise<boolean> {
       const notes = await db
         .select({ id: table.id })
@@ -32,11 +41,11 @@ export function manyRows<Row>(table: EntryTable) {
         .limit(1);
       return notes.length > 0;
     },
-    async deleteMany(db: Db, companyId: number, ids: readonly number[]): Promise<void> {
-      await db.delete(table).where(ofIds(companyId, ids));
-    },
   };
 }
+
+const ofIds = (table: EntryTable, companyId: number, ids: readonly number[]) =>
+  and(eq(table.companyId, companyId), isAmong(table.id, ids));
 
 /** One parameter, because a statement with thousands takes long to parse. */
 function isAmong(column: PgColumn, ids: readonly number[]): SQL {

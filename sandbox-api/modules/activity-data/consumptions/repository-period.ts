@@ -25,7 +25,7 @@ import type { Bookkeeping, ConsumptionRows, Shown } from './consumption-kind';
 import type { ExtraTexts } from './extra-fields';
 import { type Entered, enteredColumns, enteredNames, givenColumns } from './repository-columns';
 import { type EntryColumns, isAskedFor, pagesOf, summarizeEntries } from './repository-entries';
-import { manyRows } from './repository-many';
+import { manyCorrectableRows } from './repository-many';
 
 export type PeriodSource = 'utility' | 'renewable';
 
@@ -167,7 +167,7 @@ function rowsIn<Source extends PeriodSource>(
     async delete(db, companyId, id) {
       await db.delete(table).where(ofRow(companyId, id));
     },
-    ...manyRows<SharedRow>(table),
+    ...manyCorrectableRows<SharedRow>(table),
   };
   return rows as PeriodRows<Source>;
 }

@@ -38,7 +38,7 @@ import {
   pagesOf,
   summarizeEntries,
 } from '#api/modules/activity-data/consumptions/repository-entries';
-import { manyRows } from '#api/modules/activity-data/consumptions/repository-many';
+import { manyCorrectableRows } from '#api/modules/activity-data/consumptions/repository-many';
 import type { FuelNames } from '#api/modules/activity-data/fuels/service';
 
 export type FuelRow = typeof fuelConsumptions.$inferSelect;
@@ -185,7 +185,7 @@ export const fuelRows: ConsumptionRows<FuelColumns, FuelRow, FuelNames> = {
   async delete(db, companyId, id) {
     await db.delete(fuelConsumptions).where(ofRow(companyId, id));
   },
-  ...manyRows<FuelRow>(fuelConsumptions),
+  ...manyCorrectableRows<FuelRow>(fuelConsumptions),
 };
 
 export async function findFuelConsumptionDates(

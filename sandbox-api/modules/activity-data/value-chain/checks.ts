@@ -2,6 +2,7 @@ import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
 import { addYears } from '#api/domain/calendar/calendar';
 import { checkEntries, checkRecorded } from '#api/domain/checks/check-entries';
 import type { Comparable } from '#api/domain/checks/comparable';
+import { groupBy } from '#api/domain/reviews/groups';
 import { findMethod } from '#api/domain/value-chain/forms';
 import type { Ctx } from '#api/kernel/context';
 import {
@@ -17,12 +18,41 @@ type Checked = KeptEntry & { id: number | null; locationId: number; inputFormId:
 
 /** What is worth a second look in an entry of the value chain, beside those of its method at its location. */
 export async function warningsOfEntry(ctx: Ctx, entry: Checked): Promise<EntryWarning[]> {
-  const { locationId, methodId, startDate } = entry;
-  const since = addYears(startDate, -comparedYears);
+  const [warnings = []] = await warningsOfMethod(ctx, entry, [[0, entry]]);
+  return warnings;
+}
+
+/** The same of many new entries at a location, beside each other too. One that is missing has no warnings. */
+export async function warningsOfEntries(
+  ctx: Ctx,
+  locationId: number,
+  entries: readonly (KeptEntry | undefined)[],
+): Promise<EntryWarning[][]> {
+  const warnings: EntryWarning[][] = entries.map(() => []);
+  const placed = [...entries.entries()].flatMap(([index, entry]): Placed[] =>
+    entry ? [[index, { ...entry, id: null }]] : [],
+  );
+  for (const [methodId, ofMethod] of groupBy(placed, ([, entry]) => entry.methodId)) {
+    const found = await warningsOfMethod(ctx, { locationId, methodId }, ofMethod);
+    for (const [position, [index]] of ofMethod.entries()) warnings[index] = found[position] ?? [];
+  }
+  return warnings;
+}
+
+/** An entry with its place among those that are checked together. */
+type Placed = [index: number, entry: KeptEntry & { id: number | null }];
+
+async function warningsOfMethod(
+  ctx: Ctx,
+  { locationId, methodId }: { locationId: number; methodId: number },
+  placed: readonly Placed[],
+): Promise<EntryWarning[][]> {
+  const [firstDay = ''] = placed.map(([, { startDate }]) => startDate).sort();
+  const since = addYears(firstDay, -comparedYears);
   const rows = await findComparedEntries(ctx.db, ctx.session.companyId, { locationId, methodId, since });
   const recorded = rows.map((row) => comparable(row, null));
-  const [warnings = []] = warningsWire(ctx, checkEntries([comparable(entry, 0)], recorded, []), rows);
-  return warnings;
+  const entries = placed.map(([index, entry]) => comparable(entry, index));
+  return warningsWire(ctx, checkEntries(entries, recorded, []), rows);
 }
 
 /** The same of recorded entries of some forms, whose last day lies between two days. */

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
+import { insertRows } from '#api/db/insert-rows';
 import { scope3Consumptions } from '#api/db/schema/consumption';
+import { manyRows } from '#api/modules/activity-data/consumptions/repository-many';
 
 export type Scope3Row = typeof scope3Consumptions.$inferSelect;
 type NewRow = typeof scope3Consumptions.$inferInsert;
@@ -95,6 +97,13 @@ export async function insertScope3Consumption(db: Db, row: NewRow): Promise<numb
   if (!inserted) throw new Error('The insert gave no key.');
   return inserted.id;
 }
+
+/** Keys in the order of the rows. */
+export async function insertScope3Consumptions(db: Db, rows: readonly NewRow[]): Promise<number[]> {
+  return insertRows(db, scope3Consumptions, rows);
+}
+
+export const manyScope3Consumptions = manyRows<Scope3Row>(scope3Consumptions);
 
 export async function updateScope3Consumption(
   db: Db,

@@ -1,7 +1,6 @@
 import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
 import type { EntryRangeQuery } from '#api/contract/activity-data/entry-lists';
 import type { Scope3Consumption, Scope3ConsumptionBody } from '#api/contract/activity-data/value-chain';
-import type { FieldIssue } from '#api/contract/field-issue';
 import type { PageQuery } from '#api/contract/fields';
 import { entryActivity } from '#api/domain/value-chain/entry-activity';
 import { findForm } from '#api/domain/value-chain/forms';
@@ -20,8 +19,10 @@ import {
 } from '#api/modules/emissions/ledger/ledger';
 import { deleteEvidenceOf } from '#api/modules/intake/evidence/entry-links';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
+import { insideValues } from './batch';
 import { warningsOfEntry } from './checks';
 
+export { valueChainBatch } from './batch';
 export { recordedEntryWarnings } from './checks';
 
 import * as repository from './repository';
@@ -159,10 +160,6 @@ async function emissionsOf(
     if (!(error instanceof ProblemError) || !error.details.issues) throw error;
     throw new ProblemError(error.code, { issues: error.details.issues.map(insideValues) });
   }
-}
-
-function insideValues(issue: FieldIssue): FieldIssue {
-  return issue.path === 'scope3MethodId' ? issue : { ...issue, path: `values.${issue.path}` };
 }
 
 /** The ledger has what the entry emits, and nothing of a deleted one. */

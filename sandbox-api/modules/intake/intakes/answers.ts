@@ -1,6 +1,11 @@
 import type { EntryWarning, EntryWarningCode } from '#api/contract/activity-data/entry-checks';
 import type { FieldIssue } from '#api/contract/field-issue';
-import type { IntakeEntry, IntakeKind, WarningAnswer } from '#api/contract/intake/intakes';
+import {
+  type IntakeEntry,
+  type IntakeKind,
+  intakeKinds,
+  type WarningAnswer,
+} from '#api/contract/intake/intakes';
 
 /** Warnings about an entry that the new one can take the place of. */
 const replaceable: ReadonlySet<EntryWarningCode> = new Set(['duplicate', 'twin', 'sameInvoice']);
@@ -64,6 +69,6 @@ function replace(
 }
 
 function fromText(text: string): { kind: IntakeKind; id: number } {
-  const [kind = '', id] = text.split(' ');
-  return { kind: kind === 'fuel' ? 'fuel' : 'utility', id: Number(id) };
+  const [name, id] = text.split(' ');
+  return { kind: intakeKinds.find((kind) => kind === name) ?? 'utility', id: Number(id) };
 }

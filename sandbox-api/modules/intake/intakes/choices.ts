@@ -1,4 +1,9 @@
-import type { IntakeChoices, IntakeKind } from '#api/contract/intake/intakes';
+import {
+  type IntakeChoices,
+  type IntakeKind,
+  type MeteredKind,
+  meteredKinds,
+} from '#api/contract/intake/intakes';
 import type { Locale } from '#api/contract/messages';
 import type { Ctx } from '#api/kernel/context';
 import { listFuelCategories, listFuels } from '#api/modules/activity-data/fuels/service';
@@ -7,6 +12,7 @@ import { listCountries } from '#api/modules/company/countries/service';
 import { listLocations } from '#api/modules/company/locations/service';
 import { licensedKinds } from './kinds';
 import { findFuelsOfVariants, findMeters } from './repository-choices';
+import { travelItems } from './travel-items';
 
 type Item = IntakeChoices['items'][number];
 
@@ -16,6 +22,7 @@ export async function readIntakeChoices({ ctx }: { ctx: Ctx }): Promise<IntakeCh
   const meters: IntakeChoices['meters'] = [];
   for (const kind of kinds) {
     items.push(...(await itemsOf[kind](ctx)));
+    if (!isMetered(kind)) continue;
     for (const meter of await findMeters(ctx.db, ctx.session.companyId, kind))
       meters.push({ ...meter, kind });
   }
@@ -38,7 +45,15 @@ async function locationsOf(ctx: Ctx): Promise<IntakeChoices['locations']> {
   }));
 }
 
-const itemsOf: Record<IntakeKind, (ctx: Ctx) => Promise<Item[]>> = { fuel: fuelItems, utility: utilityItems };
+function isMetered(kind: IntakeKind): kind is MeteredKind {
+  return meteredKinds.some((metered) => metered === kind);
+}
+
+const itemsOf: Record<IntakeKind, (ctx: Ctx) => Promise<Item[]>> = {
+  fuel: fuelItems,
+  utility: utilityItems,
+  valueChain: travelItems,
+};
 
 async function fuelItems(ctx: Ctx): Promise<Item[]> {
   const namesById = await bothNames(ctx, async (ctx) =>

@@ -3,9 +3,10 @@ import type { FieldIssue } from '#api/contract/field-issue';
 import type { IntakeEntry, IntakeKind } from '#api/contract/intake/intakes';
 import { groupBy } from '#api/domain/reviews/groups';
 import type { Ctx } from '#api/kernel/context';
-import type { ConsumptionBatch, ExaminedBatch } from '#api/modules/activity-data/consumptions/batch';
+import type { EntryBatch, ExaminedEntries } from '#api/modules/activity-data/consumptions/batch';
 import { fuelBatch } from '#api/modules/activity-data/fuel-consumptions/service';
 import { utilityBatch } from '#api/modules/activity-data/utility-consumptions/service';
+import { valueChainBatch } from '#api/modules/activity-data/value-chain/service';
 import { listLocations } from '#api/modules/company/locations/service';
 import { assertLicensed } from './kinds';
 
@@ -14,7 +15,7 @@ export type Group = {
   kind: IntakeKind;
   locationId: number;
   indexes: readonly number[];
-  examined: ExaminedBatch;
+  examined: ExaminedEntries;
 };
 
 export type Examined = {
@@ -24,7 +25,7 @@ export type Examined = {
   groups: Group[];
 };
 
-export const batches = { fuel: fuelBatch, utility: utilityBatch };
+export const batches = { fuel: fuelBatch, utility: utilityBatch, valueChain: valueChainBatch };
 
 /** Looks at all entries in one pass for each list and location, and writes nothing. */
 export async function examineEntries(ctx: Ctx, entries: readonly IntakeEntry[]): Promise<Examined> {
@@ -54,6 +55,11 @@ export async function examineEntries(ctx: Ctx, entries: readonly IntakeEntry[]):
       { kind: 'utility', batch: utilityBatch },
       placed.flatMap(([index, one]) => (one.kind === 'utility' ? [{ index, body: one.entry }] : [])),
     )),
+    ...(await examineKind(
+      ctx,
+      { kind: 'valueChain', batch: valueChainBatch },
+      placed.flatMap(([index, one]) => (one.kind === 'valueChain' ? [{ index, body: one.entry }] : [])),
+    )),
   ];
   for (const { indexes, examined } of groups)
     for (const [position, index] of indexes.entries())
@@ -63,7 +69,7 @@ export async function examineEntries(ctx: Ctx, entries: readonly IntakeEntry[]):
 
 async function examineKind<Body extends { locationId: number }>(
   ctx: Ctx,
-  { kind, batch }: { kind: IntakeKind; batch: ConsumptionBatch<Body> },
+  { kind, batch }: { kind: IntakeKind; batch: EntryBatch<Body> },
   placed: readonly { index: number; body: Body }[],
 ): Promise<Group[]> {
   const groups: Group[] = [];

@@ -4,7 +4,10 @@ import type { Ctx } from '#api/kernel/context';
 import { ProblemError } from '#api/kernel/problem-error';
 
 /** The licensed module that each list of entries belongs to. */
-const modules = { fuel: 'SCOPE1', utility: 'SCOPE2' } as const satisfies Record<IntakeKind, ModuleKey>;
+const modules = { fuel: 'SCOPE1', utility: 'SCOPE2', valueChain: 'SCOPE3' } as const satisfies Record<
+  IntakeKind,
+  ModuleKey
+>;
 
 export function licensedKinds({ session }: Ctx): IntakeKind[] {
   return intakeKinds.filter((kind) => session.modules.includes(modules[kind]));

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { TakenProfile } from '#api/contract/intake/intake-profiles';
-import type { Intake, IntakeEntry, LeftOutRow } from '#api/contract/intake/intakes';
+import { type Intake, type IntakeEntry, intakeKinds, type LeftOutRow } from '#api/contract/intake/intakes';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import type { ById } from '#api/kernel/crud-verbs';
@@ -74,7 +74,7 @@ function inEntries(issues: readonly (readonly FieldIssue[])[]): FieldIssue[] {
 function refuseAnswers(entries: readonly IntakeEntry[], { unanswered, issues, replaced }: Answered): void {
   if (unanswered.length > 0) throw new ProblemError('warnings_unanswered', { issues: unanswered });
   const corrected = entries.flatMap(({ kind, entry }, index): FieldIssue[] =>
-    replaced.some((one) => one.kind === kind && one.id === entry.correctsId)
+    'correctsId' in entry && replaced.some((one) => one.kind === kind && one.id === entry.correctsId)
       ? [{ path: `entries.${index}.entry.correctsId`, code: 'unknownReference', params: {} }]
       : [],
   );
@@ -82,7 +82,7 @@ function refuseAnswers(entries: readonly IntakeEntry[], { unanswered, issues, re
 }
 
 async function removeReplaced(ctx: Ctx, { replaced }: Answered): Promise<void> {
-  for (const kind of ['fuel', 'utility'] as const)
+  for (const kind of intakeKinds)
     await batches[kind].remove(
       ctx,
       replaced.filter((one) => one.kind === kind).map(({ id }) => id),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { MeteredKind } from '#api/contract/intake/intakes';
 import type { Db } from '#api/db/db';
 import { fuelConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
 import { fuelFactorLinks, fuels, fuelVariants } from '#api/db/schema/reference';
@@ -15,7 +16,7 @@ const columns = { fuel: { item: 'fuel_id', day: 'date' }, utility: { item: 'util
 const tables = { fuel: fuelConsumptions, utility: utilityConsumptions };
 
 /** Each meter by its latest entry. */
-export async function findMeters(db: Db, companyId: number, kind: 'fuel' | 'utility'): Promise<MeterRow[]> {
+export async function findMeters(db: Db, companyId: number, kind: MeteredKind): Promise<MeterRow[]> {
   const [item, day] = [sql.identifier(columns[kind].item), sql.identifier(columns[kind].day)];
   const { rows } = await db.execute<MeterRow>(sql`
     select distinct on (meter_number) meter_number as "meterNumber", location_id as "locationId",

@@ -1,4 +1,4 @@
-import type { Intake, IntakeKind } from '#api/contract/intake/intakes';
+import { type Intake, type IntakeKind, intakeKinds } from '#api/contract/intake/intakes';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import type { ById } from '#api/kernel/crud-verbs';
@@ -22,7 +22,7 @@ export async function undoIntake({ ctx, input }: { ctx: Ctx; input: ById }): Pro
     if (before.replacedCount > 0) throw new ProblemError('intake_replaced');
     await lockLocations(ctx.db, companyId);
     const entries = await repository.findEntries(ctx.db, companyId, before.id);
-    const kinds = (['fuel', 'utility'] as const)
+    const kinds = intakeKinds
       .map((kind) => ({ kind, ids: entries.filter((one) => one.kind === kind).map(({ id }) => id) }))
       .filter(({ ids }) => ids.length > 0);
     assertLicensed(

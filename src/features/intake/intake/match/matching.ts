@@ -2,7 +2,8 @@ import type { Answers, IntakeChoices, ItemChoice, Reason, RowAnswer, Understood 
 import { chooseItem, type ItemFinding, noProposals } from './items/choose-item';
 import { type ItemIndex, indexItems } from './items/item-index';
 import { meterColumnItem } from './items/meter-column';
-import { isTravelTable } from './items/travel';
+import { isTravelTable, travelItemsFor } from './items/travel';
+import { withoutTrips } from './items/without-trips';
 import { chooseLocation, type LocationFinding } from './places/choose-location';
 import { indexMeters, type MeterIndex, meterKey } from './places/known-meters';
 import { heldAnswers } from './profile/held-answers';
@@ -25,6 +26,8 @@ export type Matching = {
   meterColumnItem: ItemChoice | null;
   /** Trips, which are no fuel of the company's own vehicles. */
   isTravel: boolean;
+  /** What those trips are matched with; null if they cannot be taken in. */
+  travelItems: IntakeChoices['items'] | null;
   locationOf: (text: string) => LocationFinding;
   unitOf: (text: string, item: IntakeChoices['items'][number]) => UnitMatch | undefined;
   meterAnswer: (meter: string | null) => MeterAnswer | undefined;
@@ -41,7 +44,8 @@ export function openMatching(
   remembered: Answers,
 ): Matching {
   const answers = heldAnswers(given, choices);
-  const items = indexItems(choices.items);
+  // A means of travel is no name for anything in a bill.
+  const items = indexItems(withoutTrips(choices).items);
   const meterAnswers = new Map(
     Object.entries(answers.meters ?? {}).map(([meter, answer]) => [meterKey(meter), answer]),
   );
@@ -53,6 +57,7 @@ export function openMatching(
     itemOf: perText(itemChooser(items)),
     meterColumnItem: meterColumnItem(understood.view, items),
     isTravel: isTravelTable(understood.view),
+    travelItems: travelItemsFor(understood.view, choices),
     locationOf: perText((text) => chooseLocation(text, choices.locations)),
     unitOf: perItemAndText(),
     meterAnswer: (meter) => (meter === null ? undefined : meterAnswers.get(meterKey(meter))),

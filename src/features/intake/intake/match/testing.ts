@@ -61,6 +61,60 @@ export const items: Item[] = [
   item('fuel', 704, ['R-407A', 'R-407A'], [unit(40, 'kg')]),
 ];
 
+const means = (
+  itemId: number,
+  name: string,
+  travelMode: string,
+  variants: [number, string, string][],
+): Item => ({
+  ...item('valueChain', itemId, [name, name], [unit(60, 'km')]),
+  variants: variants.map(([variantId, name, value]) => ({ variantId, name, value })),
+  needsVariant: true,
+  form: {
+    scope3InputFormId: 6,
+    scope3MethodId: 602,
+    values: { travelMode, passengers: 1 },
+    variantField: 'travelVariant',
+    amountField: 'distance',
+    isPerPerson: !travelMode.startsWith('cars'),
+  },
+});
+
+const economy: [number, string, string] = [2, 'Economy class', 'economy-class'];
+const business: [number, string, string] = [4, 'Business class', 'business-class'];
+const average: [number, string, string] = [1, 'Average passenger', 'average-passenger'];
+
+/** Some of the means of business travel, with the keys that the API gives them. */
+export const travelItems: Item[] = [
+  means(1, 'Flight, short-haul (to 3,700 km)', 'short-haul-to-from-uk', [average, economy, business]),
+  means(2, 'Flight, long-haul', 'long-haul-to-from-uk', [
+    average,
+    economy,
+    business,
+    [5, 'First class', 'first-class'],
+  ]),
+  means(3, 'Flight between other countries', 'international-to-from-non-uk', [
+    average,
+    economy,
+    business,
+    [5, 'First class', 'first-class'],
+  ]),
+  means(4, 'Flight, domestic', 'domestic-to-from-uk', [average]),
+  means(5, 'Train, tram, underground', 'rail', [
+    [22, 'Train, domestic', 'national-rail'],
+    [24, 'Train, international', 'international-rail'],
+  ]),
+  means(7, 'Taxi', 'taxis', [[18, 'Taxi', 'regular-taxi']]),
+  means(8, 'Car, average size', 'cars-by-size/average-car', [
+    [6, 'Diesel', 'diesel'],
+    [11, 'Not known', 'unknown'],
+  ]),
+];
+
+/** A means of travel by its keys. */
+export const trip = (itemId: number, variantId: number) =>
+  ({ kind: 'valueChain', itemId, variantId }) as const;
+
 export const bakery = { locationId: 11, name: 'Bakery Kraków', city: 'Kraków', countryCode: 'PL' };
 export const warehouse = { locationId: 12, name: 'Warehouse', city: 'Łódź', countryCode: 'PL' };
 
@@ -69,7 +123,7 @@ export const choices: IntakeChoices = { locations: [bakery, warehouse], meters: 
 export function knownMeter(
   meterNumber: string,
   locationId: number,
-  { kind, itemId }: Pick<Item, 'kind' | 'itemId'> = electricity,
+  { kind, itemId }: Pick<IntakeChoices['meters'][number], 'kind' | 'itemId'> = electricity,
 ): IntakeChoices['meters'][number] {
   return { meterNumber, locationId, kind, itemId, unitId: 1, lastDay: '2025-01-31' };
 }

@@ -25,6 +25,8 @@ export type Interpretation = {
   /** Of the draft of each entry, in the same order. */
   keys: string[];
   incomplete: Incomplete[];
+  /** Whether its rows may be trips, which the value chain has the items for. */
+  takesTrips: boolean;
 };
 
 /** Reads a file and interprets it beside the page. Rejects with an `UnreadableFile` if it cannot be read. */

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { withoutTrips } from '../match/items/without-trips';
+import type { IntakeChoices } from '../model';
 import { withColumn } from './choices/answering';
 import { FilePane } from './file/file-pane';
 import type { IntakePageProps } from './intake-page-props';
-import type { SourceFacts } from './intake-tools';
+import type { Interpretation, SourceFacts } from './intake-tools';
 import { InterpretFailure } from './interpret-failure';
 import { KeptState } from './kept-state';
 import { intakeQueries } from './queries';
@@ -36,6 +38,7 @@ export function Workbench(props: WorkbenchProps) {
     answers,
     remembered,
   });
+  const offered = useOffered(choices.data, interpreted.shown);
   const isSettled = useProfile(interpreted.shown, kept, tools);
   const isReady = useOnce(isSettled && !interpreted.isBehind);
   const setAnswers = (next: (now: typeof answers) => typeof answers) =>
@@ -70,7 +73,7 @@ export function Workbench(props: WorkbenchProps) {
           <WorkPane
             intake={intake}
             tools={tools}
-            choices={choices.data}
+            choices={offered ?? choices.data}
             kept={kept}
             shown={interpreted.shown}
             isBehind={interpreted.isBehind}
@@ -90,6 +93,12 @@ export function Workbench(props: WorkbenchProps) {
       </div>
     </div>
   );
+}
+
+/** Means of travel are only offered for a file of trips. */
+function useOffered(choices: IntakeChoices | undefined, shown: Interpretation | null) {
+  const takesTrips = shown?.takesTrips ?? false;
+  return useMemo(() => (choices && !takesTrips ? withoutTrips(choices) : choices), [choices, takesTrips]);
 }
 
 /** From the first time on: questions that a profile answers must not appear for a moment. */

@@ -1,6 +1,6 @@
 import { calorificRemarks } from '../match/entries/calorific-fields';
 import { toEntries } from '../match/entries/to-entries';
-import { travelRemarks } from '../match/items/travel';
+import { choicesOfFile, travelItemsFor, travelRemarks } from '../match/items/travel';
 import { matchRecords } from '../match/match-records';
 import {
   type Answers,
@@ -51,19 +51,21 @@ export function createIntakeSession({ readSource, understand }: IntakeSteps): In
       source = await readSource(bytes, onPart);
       return factsOf(source);
     },
-    interpret: async ({ choices, answers, remembered }) => {
+    interpret: async ({ choices: all, answers, remembered }) => {
       const understood = await understoodWith(answers);
+      const choices = choicesOfFile(understood.view, all);
       const matched = matchRecords(understood, choices, answers, remembered);
       const { records, ...others } = understood;
       const remarks = [
         ...others.remarks,
-        ...travelRemarks(others.view, matched.leftOut),
+        ...travelRemarks(others.view, matched.leftOut, all),
         ...calorificRemarks(matched.drafts, choices),
       ];
       return {
         understood: { ...others, remarks, recordCount: records.length },
         matched,
         ...toEntries(matched.drafts, answers, choices),
+        takesTrips: travelItemsFor(understood.view, all) !== null,
       };
     },
     grid: (sheet, firstRow, count) => {

@@ -68,6 +68,7 @@ test('a file is read once, and the page gets its facts, rows and entries', async
     entries: [{ kind: 'utility' }],
     keys: ['Sheet!2'],
     incomplete: [],
+    takesTrips: false,
   });
 });
 

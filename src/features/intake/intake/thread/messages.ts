@@ -47,6 +47,8 @@ export type Interpretation = {
   /** Of the draft of each entry. */
   keys: string[];
   incomplete: Incomplete[];
+  /** Whether its rows may be trips, which the value chain has the items for. */
+  takesTrips: boolean;
 };
 
 type Calls = {

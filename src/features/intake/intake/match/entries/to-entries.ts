@@ -4,6 +4,7 @@ import type { Answers, Draft, IntakeChoices } from '../../model';
 import { findItem } from '../items/item-index';
 import { calorificFields } from './calorific-fields';
 import { isAmount, isDay, keptValues, limits, oneLine, shortLine } from './entry-limits';
+import { formEntry } from './form-entry';
 
 /** What an entry cannot be recorded without, and values that are too long or impossible. */
 export const missingParts = [
@@ -49,20 +50,22 @@ export function toEntries(drafts: Draft[], answers: Answers, choices: IntakeChoi
 function missingIn(draft: Draft, { rows }: Answers, choices: IntakeChoices): MissingPart[] {
   const { item, startDate, endDate, amount } = draft;
   const isUtility = item?.kind === 'utility';
+  const isTrip = item?.kind === 'valueChain';
+  const isNegative = amount !== null && amount < 0;
   const needsVariant = item !== null && item.variantId === null && findItem(choices, item)?.needsVariant;
   const isStartWrong = startDate !== null && (!isDay(startDate) || (endDate !== null && startDate > endDate));
   const checks: [MissingPart, boolean][] = [
     ['item', item === null],
     ['variant', needsVariant === true],
     ['location', draft.locationId === null],
-    ['amount', amount === null || !isAmount(amount)],
+    ['amount', amount === null || !isAmount(amount) || (isTrip && isNegative)],
     ['unit', draft.unitId === null],
     ['startDate', isStartWrong || (isUtility && startDate === null)],
     ['endDate', endDate === null || !isDay(endDate)],
     ['invoice', isTooLong(draft.invoice, limits.reference)],
     ['meter', isTooLong(draft.meter, limits.meter)],
     ['evidence', !draft.values.some(({ part }) => part === 'amount')],
-    ['corrects', amount !== null && amount < 0 && rows?.[draft.key]?.correctsId === undefined],
+    ['corrects', isNegative && !isTrip && rows?.[draft.key]?.correctsId === undefined],
   ];
   return checks.flatMap(([part, isMissing]) => (isMissing ? [part] : []));
 }
@@ -70,6 +73,11 @@ function missingIn(draft: Draft, { rows }: Answers, choices: IntakeChoices): Mis
 function entryOf(draft: Draft, answers: Answers, choices: IntakeChoices): IntakeEntryInput | null {
   const { item, locationId, amount, unitId, startDate, endDate } = draft;
   if (!item || locationId === null || amount === null || unitId === null || endDate === null) return null;
+  const source = { values: keptValues(draft.values), answers: warningAnswers(draft.key, answers) };
+  if (item.kind === 'valueChain') {
+    const entry = formEntry({ ...draft, locationId, amount, endDate }, choices);
+    return entry && { kind: 'valueChain', entry, ...source };
+  }
   const entry = {
     locationId,
     value: amount,
@@ -79,7 +87,6 @@ function entryOf(draft: Draft, answers: Answers, choices: IntakeChoices): Intake
     meterNumber: oneLine(draft.meter),
     supplierName: shortLine(draft.supplier, limits.supplier),
   };
-  const source = { values: keptValues(draft.values), answers: warningAnswers(draft.key, answers) };
   if (item.kind === 'fuel')
     return {
       kind: 'fuel',

@@ -4,7 +4,8 @@ import type { Matching } from '../matching';
 import { meterIn } from '../places/resolve-location';
 import { answerKey } from '../texts/fold-text';
 import { type ItemFinding, withVariant } from './choose-item';
-import { isDistance } from './travel';
+import { isDistance, kilometresOf } from './travel';
+import { chooseMeans, isLong, shortHaulKm } from './travel-means';
 
 export type ItemResult =
   | { type: 'found'; item: ItemChoice; reason: Reason }
@@ -16,11 +17,35 @@ export type ItemResult =
 export function resolveItem(record: RawRecord, row: RowAnswer, matching: Matching): ItemResult {
   const { item: text } = record;
   if (row.item) return { type: 'found', item: row.item, reason: 'answered' };
+  const trip = tripOf(record, row, matching);
+  if (trip) return trip;
   const result = fromAnswers(record, row, matching) ?? fromFile(record, row, matching);
   if (result.type !== 'found') return result;
   const { item, proposals } = withVariant(result.item, text, matching.choices);
   if (item) return { ...result, item };
   return open(text, proposals);
+}
+
+/**
+ * A trip of a travel agency's table, unless its text is one of a fuel or of something else. Long flights are asked
+ * about apart from short ones of the same class, because the form counts them by other factors.
+ */
+function tripOf(record: RawRecord, row: RowAnswer, matching: Matching): ItemResult | undefined {
+  const { item: text } = record;
+  const { travelItems, answers, reasonOf } = matching;
+  const isOther = text !== null && matching.itemOf(text).type !== 'open';
+  if (!travelItems || isOther || !isDistance(record.unit)) return undefined;
+  if (text === null)
+    return answers.item && { type: 'found', item: answers.item, reason: reasonOf((given) => given.item) };
+  const km = kilometresOf(record.amount, record.unit);
+  const { found, proposals, isFlight } = chooseMeans(text, km, travelItems);
+  const asked = isFlight && isLong(km) ? `${text.trim()} > ${shortHaulKm} km` : text;
+  const key = answerKey(asked);
+  const answer = answers.items?.[key];
+  if (answer === 'leaveOut')
+    return row.isTaken ? open(asked, proposals) : { type: 'leftOut', reason: 'byUser' };
+  if (answer) return { type: 'found', item: answer, reason: reasonOf((given) => given.items?.[key]) };
+  return found ? { type: 'found', item: found, reason: 'synonym' } : open(asked, proposals);
 }
 
 function fromAnswers(
@@ -43,7 +68,8 @@ function fromAnswers(
 function fromFile(record: RawRecord, row: RowAnswer, matching: Matching): ItemResult {
   const { item: text, meter } = record;
   const finding = text === null ? undefined : matching.itemOf(text);
-  const isTrip = matching.isTravel && finding?.type !== 'found' && isDistance(record.unit);
+  const isTrip =
+    matching.isTravel && !matching.travelItems && finding?.type !== 'found' && isDistance(record.unit);
   if (finding?.type === 'notEnergy' || isTrip)
     return row.isTaken ? open(text, []) : { type: 'leftOut', reason: 'notEnergy' };
   const known = knownItem(meter, matching);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { intakeKinds } from '#api/contract/intake/intakes';
 import { type Answers, columnFields, dateOrders } from '../../model';
 
 const id = z.number().int().positive();
 const itemChoice = z.object({
-  kind: z.enum(['fuel', 'utility']),
+  kind: z.enum(intakeKinds),
   itemId: id,
   variantId: id.nullable(),
 });

@@ -1,5 +1,6 @@
 import type { ItemChoice, Question, RawRecord, Reason, RowAnswer } from '../../model';
 import { findItem } from '../items/item-index';
+import { withoutPerson } from '../items/travel';
 import type { Matching } from '../matching';
 import { answerKey } from '../texts/fold-text';
 import type { UnitMatch } from './choose-unit';
@@ -31,7 +32,7 @@ export function resolveUnit(
     const reason = reasonOf((given) => given.units?.[key]);
     return { type: 'found', match: { unitId: answered, conversion: null }, reason, text };
   }
-  const match = matching.unitOf(text, item);
+  const match = matching.unitOf(item.form?.isPerPerson ? withoutPerson(text) : text, item);
   if (!match) return { type: 'open', question: { about: 'units', text: text.trim(), count: 1 } };
   const reason = record.unit === null ? reasonOf((given) => given.unit) : 'synonym';
   return { type: 'found', match, reason, text };

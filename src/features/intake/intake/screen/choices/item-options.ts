@@ -1,3 +1,4 @@
+import { intakeKinds } from '#api/contract/intake/intakes';
 import type { SelectOption } from '@/components/ui/select';
 import type { IntakeChoices, ItemChoice } from '../../model';
 
@@ -7,12 +8,13 @@ export function itemKey({ kind, itemId, variantId }: ItemChoice): string {
 }
 
 export function itemOf(key: string): ItemChoice | null {
-  const [, kind, itemId, variantId] = /^(fuel|utility):(\d+):(\d*)$/.exec(key) ?? [];
-  if (kind !== 'fuel' && kind !== 'utility') return null;
+  const [, name, itemId, variantId] = /^(\w+):(\d+):(\d*)$/.exec(key) ?? [];
+  const kind = intakeKinds.find((known) => known === name);
+  if (!kind) return null;
   return { kind, itemId: Number(itemId), variantId: variantId ? Number(variantId) : null };
 }
 
-/** All fuels and utilities, each variant on its own; those proposed come first. */
+/** All fuels, utilities and means of travel, each variant on its own; those proposed come first. */
 export function itemOptions(
   { items }: Pick<IntakeChoices, 'items'>,
   proposals: readonly ItemChoice[] = [],

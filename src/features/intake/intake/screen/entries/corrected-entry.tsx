@@ -66,7 +66,7 @@ async function recordedEntries(
   locationId: number | null,
   query: { startDate: string; endDate: string },
 ): Promise<Recorded[]> {
-  if (item === null || locationId === null) return [];
+  if (item === null || item.kind === 'valueChain' || locationId === null) return [];
   const found =
     item.kind === 'fuel'
       ? (await call(listFuelConsumptionsInRange, { params: { locationId, fuelId: item.itemId }, query })).map(

@@ -61,6 +61,8 @@ function EntryFields({ row, choices, onChange, onTeach }: EntryFieldsProps) {
   const id = useId();
   const { draft } = row;
   const { reasons } = draft;
+  // A trip has neither a meter nor a credit note.
+  const isTrip = draft.item?.kind === 'valueChain';
   const field = (part: EvidencedPart) => ({
     id: `${id}-${part}`,
     part,
@@ -126,15 +128,17 @@ function EntryFields({ row, choices, onChange, onTeach }: EntryFieldsProps) {
           onCommit={(invoice) => onChange({ invoice })}
         />
       </EntryField>
-      <EntryField {...field('meter')} label={t('entry.meter')}>
-        <TextInput
-          {...labelled('meter')}
-          maxLength={64}
-          value={draft.meter}
-          onCommit={(meter) => onChange({ meter })}
-        />
-      </EntryField>
-      {draft.amount !== null && draft.amount < 0 ? (
+      {isTrip ? null : (
+        <EntryField {...field('meter')} label={t('entry.meter')}>
+          <TextInput
+            {...labelled('meter')}
+            maxLength={64}
+            value={draft.meter}
+            onCommit={(meter) => onChange({ meter })}
+          />
+        </EntryField>
+      )}
+      {draft.amount !== null && draft.amount < 0 && !isTrip ? (
         <div className="flex flex-col gap-1 sm:col-span-2">
           <span id={`${id}-corrects`} className="font-medium text-sm">
             {t('entry.corrects')}

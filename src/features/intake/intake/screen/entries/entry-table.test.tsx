@@ -34,6 +34,14 @@ it('shows what would be recorded, with the least sure reason', () => {
     expect(shown).toContain(text);
 });
 
+it('shows a trip with its class, distance and day, and asks for no meter', () => {
+  const item = { kind: 'valueChain', itemId: 5, variantId: 22 } as const;
+  const days = { startDate: null, endDate: '2025-02-21' };
+  const shown = show([rowOf({ draft: draftOf('a', { item, amount: 518.209, unitId: 60, ...days }) })], 'a');
+  for (const text of ['Train, domestic', '518.209', 'km', 'Feb 2025']) expect(shown).toContain(text);
+  expect(shown).not.toContain('Meter');
+});
+
 it('marks what is missing and never shows a guess in its place', () => {
   const draft = draftOf('a', { amount: null, locationId: null });
   const shown = show([rowOf({ draft, missing: ['amount', 'location'] })], 'a');

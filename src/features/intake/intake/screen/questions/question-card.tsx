@@ -17,7 +17,9 @@ export function QuestionCard(props: Omit<QuestionProps, 'labelledBy'>) {
       <h3 id={id} className="wrap-anywhere font-medium">
         <QuestionTitle question={question} />
       </h3>
-      <p className="mb-3 text-ink-muted text-sm">{t(`questions.${question.about}.why`)}</p>
+      <p className="mb-3 text-ink-muted text-sm">
+        {isAboutTrip(question) ? t('questions.items.whyTrip') : t(`questions.${question.about}.why`)}
+      </p>
       {question.about === 'meters' ? (
         <MeterQuestion {...props} question={question} labelledBy={id} />
       ) : isAboutCompany(question) ? (
@@ -27,6 +29,10 @@ export function QuestionCard(props: Omit<QuestionProps, 'labelledBy'>) {
       )}
     </Card>
   );
+}
+
+function isAboutTrip(question: Question): boolean {
+  return question.about === 'items' && question.proposals[0]?.kind === 'valueChain';
 }
 
 function QuestionTitle({ question }: { question: Question }) {

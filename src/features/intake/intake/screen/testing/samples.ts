@@ -35,6 +35,16 @@ export const choices: IntakeChoices = {
       variants: [{ variantId: 9, name: 'B7' }],
       needsVariant: true,
     },
+    {
+      kind: 'valueChain',
+      itemId: 5,
+      name: 'Train, tram, underground',
+      names: ['Train, tram, underground', 'Pociąg, tramwaj, metro'],
+      categoryName: 'Business travel',
+      units: [{ unitId: 60, symbol: 'km' }],
+      variants: [{ variantId: 22, name: 'Train, domestic', value: 'national-rail' }],
+      needsVariant: true,
+    },
   ],
 };
 
@@ -88,6 +98,7 @@ export function interpretationOf({
     entries: [],
     keys: drafts.map(({ key }) => key).filter((key) => !incomplete.some((one) => one.key === key)),
     incomplete,
+    takesTrips: false,
   };
 }
 

@@ -114,9 +114,9 @@ describe('what could be read in two ways is asked, or left empty', () => {
         row('12.5', { from: '03/04/2025', to: '05/04/2025' }),
       ),
     );
-    expect(found.entries.map(({ entry }) => [entry.value, entry.startDate])).toEqual([
-      [10.5, '2025-01-13'],
-      [11.5, '2025-02-13'],
+    expect(found.entries.map(({ entry }) => entry)).toMatchObject([
+      { value: 10.5, startDate: '2025-01-13' },
+      { value: 11.5, startDate: '2025-02-13' },
     ]);
     expect(found.incomplete).toEqual([{ key: '4', missing: ['startDate', 'endDate'] }]);
   });

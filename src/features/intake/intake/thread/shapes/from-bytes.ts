@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { intakeEntry } from '#api/contract/intake/intakes';
 import { learn, withProfile } from '../../match/profile/learn';
 import { readProfile } from '../../match/profile/profile-content';
+import { travelItems } from '../../match/testing';
 import type { Answers, IntakeChoices, ItemChoice, Question } from '../../model';
 import { createIntakeSession } from '../intake-session';
 import type { Interpretation } from '../messages';
@@ -36,7 +37,11 @@ export function companyWith({ utilities, fuels, units }: Catalogue) {
       { locationId: 2, name: 'Warehouse', city: 'Łódź', countryCode: 'PL' },
     ],
     meters: [],
-    items: [...utilities.map((one) => itemOf('utility', one)), ...fuels.map((one) => itemOf('fuel', one))],
+    items: [
+      ...utilities.map((one) => itemOf('utility', one)),
+      ...fuels.map((one) => itemOf('fuel', one)),
+      ...travelItems,
+    ],
   };
   return {
     choices,
@@ -45,7 +50,9 @@ export function companyWith({ utilities, fuels, units }: Catalogue) {
     interpret: (bytes: Uint8Array, answers: Answers = {}, remembered: Answers = {}, given = choices) =>
       interpret(bytes, answers, remembered, given),
     takenInTwice: (first: Uint8Array, second: Uint8Array, given: Given) =>
-      takenInTwice(first, second, given, choices),
+      takenInTwice(first, second, given, choices, (found) => entriesOf(found, choices)),
+    tripsTakenInTwice: (first: Uint8Array, second: Uint8Array, given: Given) =>
+      takenInTwice(first, second, given, choices, tripsOf),
   };
 }
 
@@ -88,6 +95,7 @@ export function entriesOf({ entries, keys, incomplete }: Interpretation, { items
   expect(keys).toHaveLength(entries.length);
   return entries.map((one) => {
     const given = intakeEntry.parse(one);
+    if (given.kind === 'valueChain') throw new Error('A trip has no amount beside its values');
     const { entry } = given;
     const itemId = given.kind === 'fuel' ? given.entry.fuelId : given.entry.utilityId;
     const item = items.find((other) => other.kind === given.kind && other.itemId === itemId);
@@ -104,21 +112,33 @@ export function entriesOf({ entries, keys, incomplete }: Interpretation, { items
   });
 }
 
+/** Trips as the API takes them: the values of the form, and where they are recorded. */
+function tripsOf({ entries, incomplete }: Interpretation) {
+  expect(incomplete).toEqual([]);
+  return entries.map((one) => {
+    const given = intakeEntry.parse(one);
+    if (given.kind !== 'valueChain') throw new Error('The entry is no trip');
+    const { scope3InputFormId, scope3MethodId, locationId, values } = given.entry;
+    return { form: [scope3InputFormId, scope3MethodId], location: locationId, ...values };
+  });
+}
+
 export const bytesOf = (content: string) => new TextEncoder().encode(content);
 
 type Given = { asked: string[]; answers: Answers };
-type Month = { found: Interpretation; entries: ReturnType<typeof entriesOf> };
+type Month<Entry> = { found: Interpretation; entries: Entry[] };
 
 /**
  * Takes in a file and the next one of its kind: `asked` names what the first is asked about, the second is asked
  * nothing. All that the files contain is in an entry or left out.
  */
-async function takenInTwice(
+async function takenInTwice<Entry>(
   first: Uint8Array,
   second: Uint8Array,
   { asked, answers }: Given,
   choices: IntakeChoices,
-): Promise<[Month, Month]> {
+  shown: (found: Interpretation) => Entry[],
+): Promise<[Month<Entry>, Month<Entry>]> {
   expect(structural(await interpret(first, {}, {}, choices))).toEqual(asked);
   expect(asked.length).toBeLessThanOrEqual(2);
   const found = await interpret(first, answers, {}, choices);
@@ -129,7 +149,7 @@ async function takenInTwice(
       expect(recorded + leftOut).toBeCloseTo(file, 9);
   }
   return [
-    { found, entries: entriesOf(found, choices) },
-    { found: next, entries: entriesOf(next, choices) },
+    { found, entries: shown(found) },
+    { found: next, entries: shown(next) },
   ];
 }

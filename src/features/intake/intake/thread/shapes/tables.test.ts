@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { utilities } from '../../../../../../seed/reference/catalogue/energy';
 import { fuels } from '../../../../../../seed/reference/catalogue/fuels';
 import { units } from '../../../../../../seed/reference/catalogue/units';
+import { trip } from '../../match/testing';
 import { billHistory, billHistoryWorkbook } from '../../shapes/bill-history-workbook';
 import { fuelCardCsv } from '../../shapes/fuel-card-csv';
 import {
@@ -20,7 +21,11 @@ import { daysOf } from '../../shapes/series-of-days';
 import { travelSegmentsCsv } from '../../shapes/travel-segments-csv';
 import { companyWith, entriesOf, profileOf, questionsOf } from './from-bytes';
 
-const { choices, electricity, interpret, takenInTwice } = companyWith({ utilities, fuels, units });
+const { choices, electricity, interpret, takenInTwice, tripsTakenInTwice } = companyWith({
+  utilities,
+  fuels,
+  units,
+});
 
 describe('a portal workbook in kBtu (D3)', () => {
   /** The international table's Btu is 1055.05585262 J. */
@@ -117,7 +122,7 @@ describe('bills of one meter (D7)', () => {
     const rows = { '2': { correctsId: 77 } };
     const named = await interpret(billsCsv(creditedBills), { rows }, profile);
     expect(entriesOf(named, choices)).toEqual([{ ...first, value: -200, invoice: 'A/1/K' }]);
-    expect(named.entries[0]?.entry.correctsId).toBe(77);
+    expect(named.entries[0]?.entry).toMatchObject({ correctsId: 77 });
   });
 });
 
@@ -147,25 +152,89 @@ describe('a statement of fuel cards (D11)', () => {
 });
 
 describe('the segments of a travel agency (D12)', () => {
-  test('are left out, and the file says so instead of asking about each class', async () => {
-    const months = await takenInTwice(travelSegmentsCsv(), travelSegmentsCsv({ month: '03' }), {
-      asked: [],
-      answers: {},
-    });
-    for (const { entries, found } of months) {
-      expect(entries).toEqual([]);
-      expect(found.understood.recordCount).toBe(4);
-      expect(found.understood.remarks).toEqual([{ code: 'travel', place: null, params: { count: 4 } }]);
+  const km = (miles: number) => Number((miles * 1.609344).toFixed(6));
+  const one = { form: [6, 602], location: 1, passengers: 1 };
+  const expected = (month: string) => [
+    {
+      ...one,
+      startDate: `2025-${month}-03`,
+      travelMode: 'international-to-from-non-uk',
+      travelVariant: 'economy-class',
+      distance: km(912),
+      reference: '0017001',
+    },
+    {
+      ...one,
+      startDate: `2025-${month}-06`,
+      travelMode: 'international-to-from-non-uk',
+      travelVariant: 'economy-class',
+      distance: km(912),
+      reference: '0017001',
+    },
+    {
+      ...one,
+      startDate: `2025-${month}-14`,
+      travelMode: 'long-haul-to-from-uk',
+      travelVariant: 'business-class',
+      distance: km(4263),
+      reference: '0017002',
+    },
+    {
+      ...one,
+      startDate: `2025-${month}-21`,
+      travelMode: 'rail',
+      travelVariant: 'international-rail',
+      distance: km(322),
+      reference: '0017004',
+    },
+  ];
+  const answers = {
+    locationId: 1,
+    items: { economy: trip(3, 2), 'business > 3700 km': trip(2, 4), rail: trip(5, 24) },
+  };
+
+  test('ask for the location and for each class once, and leave out the refund and the total', async () => {
+    const [february, march] = await tripsTakenInTwice(
+      travelSegmentsCsv(),
+      travelSegmentsCsv({ month: '03' }),
+      {
+        asked: ['locationId', 'items'],
+        answers,
+      },
+    );
+    expect(february.entries).toEqual(expected('02'));
+    expect(march.entries).toEqual(expected('03'));
+    for (const { found } of [february, march]) {
+      expect(found.understood.remarks).toEqual([]);
       expect(found.matched.leftOut.map(({ place, reason, amount }) => [place, reason, amount])).toEqual([
         ['5', 'cancelled', 437],
         ['6', 'cancelled', -437],
         ['8', 'total', 6409],
-        ['2', 'notEnergy', 912],
-        ['3', 'notEnergy', 912],
-        ['4', 'notEnergy', 4263],
-        ['7', 'notEnergy', 322],
       ]);
-      expect(found.matched.totals).toEqual([{ unit: 'Miles', file: 6409, recorded: 0, leftOut: 6409 }]);
+      expect(found.matched.totals).toEqual([{ unit: 'Miles', file: 6409, recorded: 6409, leftOut: 0 }]);
     }
+  });
+
+  test('are asked about with the flights that their distance allows', async () => {
+    const asked = questionsOf(await interpret(travelSegmentsCsv(), { locationId: 1 }));
+    expect(asked).toEqual([
+      { about: 'items', text: 'Economy', count: 2, proposals: [trip(1, 2), trip(3, 2)] },
+      { about: 'items', text: 'Business > 3700 km', count: 1, proposals: [trip(2, 4), trip(3, 4)] },
+      { about: 'items', text: 'Rail', count: 1, proposals: [trip(5, 22), trip(5, 24)] },
+    ]);
+  });
+
+  test('are what means of travel are offered for, and no other file', async () => {
+    expect((await interpret(travelSegmentsCsv())).takesTrips).toBe(true);
+    const card = await interpret(fuelCardCsv(), { locationId: 1, items: { diesel: trip(7, 18) } });
+    expect(card.takesTrips).toBe(false);
+    expect(card.entries.map(({ kind }) => kind)).toEqual(['fuel', 'fuel', 'fuel']);
+  });
+
+  test('are left out in a company without the value chain, and the file says so', async () => {
+    const given = { ...choices, items: choices.items.filter(({ kind }) => kind !== 'valueChain') };
+    const found = await interpret(travelSegmentsCsv(), {}, {}, given);
+    expect([questionsOf(found), found.entries]).toEqual([[], []]);
+    expect(found.understood.remarks).toEqual([{ code: 'travel', place: null, params: { count: 4 } }]);
   });
 });

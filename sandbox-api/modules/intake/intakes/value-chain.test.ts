@@ -1,0 +1,237 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as valueChain from '#api/contract/activity-data/value-chain';
+import * as evidence from '#api/contract/intake/evidence';
+import * as contract from '#api/contract/intake/intakes';
+import { auditLog } from '#api/db/schema/platform';
+import { travelTree } from '#api/domain/value-chain/choices/travel';
+import { countStatements } from '#api/testing/count-statements';
+import { createTestApi } from '#api/testing/create-test-api';
+import type { Company } from '#api/testing/filled/insert-company';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(async () => {
+  expect(api.unexpected).toEqual([]);
+  await api.close();
+});
+
+const trip = (owner: Company, startDate: string, over: object = {}): contract.IntakeEntryInput => ({
+  kind: 'valueChain',
+  entry: {
+    scope3InputFormId: 6,
+    scope3MethodId: 602,
+    locationId: owner.locationId,
+    values: {
+      startDate,
+      travelMode: 'short-haul-to-from-uk',
+      travelVariant: 'economy-class',
+      distance: 1467.721728,
+      passengers: 1,
+      reference: `T/${startDate}`,
+      ...over,
+    },
+  },
+  values: [{ part: 'amount', place: { type: 'cells', sheet: null, cells: ['G2'] }, raw: '912' }],
+});
+
+async function started(owner: Company): Promise<{ params: { id: number } }> {
+  const body = new FormData();
+  body.append('file', new File(['trips'], 'trips.csv'));
+  const file = await api.call(evidence.uploadEvidenceFile, { token: owner.token.User, body });
+  const { body: intake } = await api.call(contract.startIntake, {
+    token: owner.token.User,
+    body: { evidenceFileId: file.body.evidenceFileId },
+  });
+  return { params: { id: intake.intakeId } };
+}
+
+type Started = Awaited<ReturnType<typeof started>>;
+
+const check = (owner: Company, intake: Started, entries: contract.IntakeEntryInput[]) =>
+  api.call(contract.checkIntake, { token: owner.token.User, ...intake, body: { entries } });
+
+const record = (owner: Company, intake: Started, entries: contract.IntakeEntryInput[]) =>
+  api.call(contract.recordIntake, { token: owner.token.User, ...intake, body: { entries, profile: null } });
+
+const undo = (owner: Company, intake: Started) =>
+  api.call(contract.undoIntake, { token: owner.token.User, ...intake });
+
+const trips = async ({ token, locationId }: Company) =>
+  (
+    await api.call(valueChain.listScope3FormConsumptions, {
+      token: token.View,
+      params: { locationId, inputFormId: 6 },
+      query: {} as never,
+    })
+  ).body;
+
+const create = async (owner: Company, one: contract.IntakeEntryInput) => {
+  if (one.kind !== 'valueChain') throw new Error('A trip is of the value chain.');
+  const { body } = await api.call(valueChain.createScope3Consumption, {
+    token: owner.token.User,
+    body: one.entry,
+  });
+  return body;
+};
+
+describe('trips of a file', () => {
+  test('are recorded like those of the form, with evidence, and taken back as one', async () => {
+    const [owner, other] = [await api.company(), await api.company()];
+    const intake = await started(owner);
+    const entries = [
+      trip(owner, '2025-02-03'),
+      trip(owner, '2025-02-06', { travelVariant: 'business-class' }),
+    ];
+    const { status, body } = await record(owner, intake, entries);
+    expect([status, body]).toMatchObject([200, { state: 'recorded', entryCount: 2 }]);
+    for (const one of [
+      trip(other, '2025-02-03'),
+      trip(other, '2025-02-06', { travelVariant: 'business-class' }),
+    ])
+      await create(other, one);
+    const figures = (listed: Awaited<ReturnType<typeof trips>>) =>
+      listed.map(({ values, rows, carbonEquivalent }) => ({ values, rows, carbonEquivalent }));
+    const recorded = await trips(owner);
+    expect(figures(recorded)).toEqual(figures(await trips(other)));
+    expect(recorded[0]?.carbonEquivalent).toBeGreaterThan(0);
+    const links = await api.call(evidence.listEvidenceLinks, {
+      token: owner.token.View,
+      query: { entryKind: 'valueChain', entryId: recorded[0]?.scope3ConsumptionEntryId } as never,
+    });
+    expect(links.body).toMatchObject([
+      { intakeId: intake.params.id, values: [{ part: 'amount', raw: '912' }] },
+    ]);
+    expect((await undo(owner, intake)).body).toMatchObject({ state: 'undone', entryCount: 0 });
+    expect(await trips(owner)).toEqual([]);
+    const history = await api.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(and(eq(auditLog.companyId, owner.companyId), eq(auditLog.entity, 'scope3_consumptions')));
+    expect(history.map(({ action }) => action)).toEqual(['import', 'delete', 'delete']);
+  });
+
+  test('are refused by the rules of the form, each field in its words', async () => {
+    const owner = await api.company();
+    const intake = await started(owner);
+    const entries = [
+      trip(owner, '2025-02-03'),
+      trip(owner, '2099-01-01', { distance: -437 }),
+      trip(owner, '2025-02-06', { travelVariant: 'first-class' }),
+    ];
+    const { body } = await check(owner, intake, entries);
+    expect(body.entries.map(({ issues }) => issues.map(({ path }) => path))).toEqual([
+      [],
+      ['values.startDate', 'values.distance'],
+      ['values.travelVariant'],
+    ]);
+    const { status, problem } = await record(owner, intake, entries);
+    expect([status, problem.code]).toEqual([400, 'validation_failed']);
+    expect(Object.keys(problem.errors ?? {})).toContain('Entries.2.entry.values.travelVariant');
+    expect(await trips(owner)).toEqual([]);
+  });
+
+  test('are compared with each other and with those recorded, and replace one', async () => {
+    const owner = await api.company();
+    const intake = await started(owner);
+    const known = await create(owner, trip(owner, '2025-02-03'));
+    const entries = [trip(owner, '2025-02-06'), trip(owner, '2025-02-03'), trip(owner, '2025-02-06')];
+    const { body } = await check(owner, intake, entries);
+    const othersOf = (index: number) =>
+      body.entries[index]?.warnings.map(({ code, other }) => [
+        code,
+        other?.entryId ?? null,
+        other?.index ?? null,
+      ]);
+    expect(othersOf(1)).toContainEqual(['duplicate', known.scope3ConsumptionEntryId, null]);
+    expect(othersOf(2)).toContainEqual(['duplicate', null, 0]);
+    const same = {
+      ...trip(owner, '2025-02-03'),
+      answers: [{ code: 'duplicate', answer: 'replace' } as const],
+    };
+    expect((await record(owner, intake, [same])).status).toBe(200);
+    const [only, ...rest] = await trips(owner);
+    expect(rest).toEqual([]);
+    expect(only?.scope3ConsumptionEntryId).not.toBe(known.scope3ConsumptionEntryId);
+  });
+
+  test('that a person changed are not taken back', async () => {
+    const owner = await api.company();
+    const intake = await started(owner);
+    await record(owner, intake, [trip(owner, '2025-02-03')]);
+    const [entry] = await trips(owner);
+    const one = trip(owner, '2025-02-03', { distance: 1500 });
+    if (!entry || one.kind !== 'valueChain') throw new Error('The trip is not recorded.');
+    api.clock.advance(1000);
+    await api.call(valueChain.updateScope3Consumption, {
+      token: owner.token.User,
+      params: { id: entry.scope3ConsumptionEntryId },
+      body: one.entry,
+      seenUpdatedOn: entry.updatedOn,
+    });
+    expect((await undo(owner, intake)).problem.code).toBe('intake_changed');
+  });
+
+  test('need the module of the value chain', async () => {
+    const owner = await api.company({ modules: ['SCOPE1', 'SCOPE2'] });
+    const { status, problem } = await check(owner, await started(owner), [trip(owner, '2025-02-03')]);
+    expect([status, problem.code]).toEqual([403, 'module_required']);
+  });
+
+  test('take few statements, whether they are fifty or five hundred', async () => {
+    const many = async (count: number) => {
+      const owner = await api.company();
+      const intake = await started(owner);
+      const entries = Array.from({ length: count }, (_, index) =>
+        trip(owner, '2025-02-03', { distance: 1000 + index, reference: `T/${index}` }),
+      );
+      const { body } = await check(owner, intake, entries);
+      expect(body.entries.flatMap(({ issues }) => issues)).toEqual([]);
+      const answered = entries.map((entry, index) => ({
+        ...entry,
+        answers: [...new Set(body.entries[index]?.warnings.map(({ code }) => code))].map((code) => ({
+          code,
+          answer: 'keep' as const,
+        })),
+      }));
+      const statements = await countStatements(async () => {
+        const { body: recorded } = await record(owner, intake, answered);
+        expect(recorded.entryCount).toBe(count);
+      });
+      return { statements, warnings: body.entries.flatMap(({ warnings }) => warnings).length };
+    };
+    const [few, more] = [await many(50), await many(500)];
+    expect(more.statements - few.statements).toBeLessThanOrEqual(2);
+    expect([few.warnings, more.warnings]).toEqual([0, 0]);
+  });
+});
+
+describe('the choices', () => {
+  test('have every means and class of travel of the form, with a key of its own', async () => {
+    const owner = await api.company();
+    const { body } = await api.call(contract.readIntakeChoices, { token: owner.token.User });
+    const offered = body.items.filter(({ kind }) => kind === 'valueChain');
+    expect(offered.map(({ form }) => form?.values.travelMode)).toEqual(
+      travelTree.choices.map(({ value }) => value),
+    );
+    for (const { form, variants, units } of offered) {
+      expect(variants.map(({ value }) => value)).toEqual(
+        travelTree.choicesOf(String(form?.values.travelMode)).map(({ value }) => value),
+      );
+      expect(units.map(({ symbol }) => symbol)).toEqual(['km']);
+      expect(new Set(variants.map(({ variantId }) => variantId)).size).toBe(variants.length);
+    }
+    expect(new Set(offered.map(({ itemId }) => itemId)).size).toBe(offered.length);
+    expect(offered.filter(({ form }) => !form?.isPerPerson).map(({ itemId }) => itemId)).toEqual([
+      8, 9, 10, 11, 12,
+    ]);
+  });
+
+  test('have no travel for a company without the value chain', async () => {
+    const owner = await api.company({ modules: ['SCOPE1'] });
+    const { body } = await api.call(contract.readIntakeChoices, { token: owner.token.User });
+    expect(body.items.filter(({ kind }) => kind === 'valueChain')).toEqual([]);
+  });
+});
