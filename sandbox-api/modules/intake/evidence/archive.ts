@@ -4,9 +4,11 @@ import type { Locale } from '#api/contract/messages';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
 import type { Call } from '#api/kernel/crud-verbs';
+import { safeFileName } from '#api/kernel/files/file-name';
 import { localName } from '#api/kernel/names';
 import type { FileAnswer } from '#api/kernel/route';
 import { isLeftOut } from './left-out';
+import { isLicensed } from './licensed';
 import { findContent } from './repository';
 import { type EvidencedEntry, findEvidencedEntries } from './repository-archive';
 import { nameOf, valuesOf } from './wire';
@@ -19,7 +21,8 @@ export async function downloadEvidence({
   input: { query },
 }: Call<{ query: Period }>): Promise<FileAnswer> {
   const { companyId } = ctx.session;
-  const entries = await findEvidencedEntries(ctx.db, companyId, query);
+  const found = await findEvidencedEntries(ctx.db, companyId, query);
+  const entries = found.filter(({ link }) => isLicensed(ctx, link.entryKind));
   const files: Record<string, Uint8Array> = {};
   const missing = new Set<string>();
   // One after the other, because all of them together may be too much for the database's answer.
@@ -34,9 +37,9 @@ export async function downloadEvidence({
   return { name, mediaType: 'application/zip', content };
 }
 
-/** The key first, because two files may have the same name. */
+/** The key first, because two files may have the same name. A loaded workspace may name files in any way. */
 function pathOf({ link, fileName }: EvidencedEntry): string {
-  return `${link.evidenceFileId}-${fileName}`;
+  return `${link.evidenceFileId}-${safeFileName(fileName)}`;
 }
 
 /** `missing`: the paths of files that are not in the archive, which the index says. */

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFuelConsumption, deleteFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { archiveLocation } from '#api/contract/company/locations';
 import * as contract from '#api/contract/intake/evidence';
+import { companyModules } from '#api/db/schema/company';
 import { evidenceFiles, evidenceLinks } from '#api/db/schema/intake';
 import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
@@ -240,6 +241,34 @@ describe('the evidence of a period', () => {
     expect(line).toContain(`Fuel,${entryId},`);
     expect(line).toContain(`100,l,2025-03-10,2025-03-10,,${path},${file.sha256},`);
     expect(end).toBe('');
+  });
+
+  test('has neither entries nor files of a module that the company has no longer', async () => {
+    const owner = await api.company();
+    const { body: file } = await upload(owner, 'of the fleet');
+    const entryId = await entryOf(owner);
+    await attach(owner, file.evidenceFileId, entryId);
+    await api.db
+      .delete(companyModules)
+      .where(and(eq(companyModules.companyId, owner.companyId), eq(companyModules.moduleKey, 'SCOPE1')));
+    const { parts } = await download(owner, '2025-03-01', '2025-03-31');
+    expect(Object.keys(parts())).toEqual(['index.csv']);
+    expect(strFromU8(parts()['index.csv'] ?? new Uint8Array())).not.toContain(`Fuel,${entryId}`);
+    expect((await linksOf(owner, entryId)).problem.code).toBe('module_required');
+    expect((await attach(owner, file.evidenceFileId, entryId)).problem.code).toBe('module_required');
+  });
+
+  test('has no file outside its folder, whatever a loaded workspace names it', async () => {
+    const owner = await api.company();
+    const { body: file } = await upload(owner, 'hostile');
+    const entryId = await entryOf(owner);
+    await attach(owner, file.evidenceFileId, entryId);
+    await api.db
+      .update(evidenceFiles)
+      .set({ name: '../../../.bashrc' })
+      .where(eq(evidenceFiles.id, file.evidenceFileId));
+    const { parts } = await download(owner, '2025-03-01', '2025-03-31');
+    expect(Object.keys(parts()).filter((path) => path.includes('/'))).toEqual([]);
   });
 
   test('has no file of another period or company', async () => {

@@ -19,6 +19,7 @@ import { transaction } from '#api/kernel/transaction';
 import { lockLocationOf } from '#api/modules/company/locations/service';
 import { deleteUnusedFiles } from './entry-links';
 import { isLeftOut } from './left-out';
+import { assertLicensed } from './licensed';
 import { judgeContent } from './media-type';
 import * as repository from './repository';
 import { fileTrace, linkTrace } from './traces';
@@ -96,6 +97,7 @@ export async function listEvidenceLinks({
 }: Call<{ query: { entryKind: EvidencedKind; entryId: number } }>): Promise<EvidenceLink[]> {
   const { companyId } = ctx.session;
   const { entryKind, entryId } = query;
+  assertLicensed(ctx, entryKind);
   if (!(await repository.isEntry(ctx.db, companyId, entryKind, entryId))) throw notFound();
   const links: EvidenceLink[] = [];
   for (const row of await repository.findLinks(ctx.db, companyId, entryKind, entryId))
@@ -111,6 +113,7 @@ export async function attachEvidence({
   return transaction(ctx, async (ctx) => {
     const { companyId, userId } = ctx.session;
     const { entryKind, entryId, evidenceFileId } = body;
+    assertLicensed(ctx, entryKind);
     await lockLocationOf(ctx.db, companyId, { table: repository.entryTableNames[entryKind], id: entryId });
     const isEntry = await repository.isEntry(ctx.db, companyId, entryKind, entryId);
     const isFile = (await repository.lockFiles(ctx.db, companyId, [evidenceFileId])).length > 0;
@@ -143,6 +146,7 @@ export async function detachEvidence({ ctx, input: { params } }: ById): Promise<
   await transaction(ctx, async (ctx) => {
     const { companyId } = ctx.session;
     const { link } = found(await repository.findLink(ctx.db, companyId, params.id));
+    assertLicensed(ctx, link.entryKind);
     if (link.intakeId !== null) throw new ProblemError('blocked_by_dependants');
     const file = found(await repository.findFile(ctx.db, companyId, link.evidenceFileId));
     await repository.deleteLink(ctx.db, companyId, params.id);

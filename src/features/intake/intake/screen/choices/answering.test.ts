@@ -58,3 +58,9 @@ it('takes back a row that has something to record', () => {
   expect(canBeTaken({ place: '4', reason: 'total', amount: 3, unit: null })).toBe(true);
   expect(canBeTaken({ place: '5', reason: 'empty', amount: null, unit: null })).toBe(false);
 });
+
+it('a changed amount takes back the answers to warnings about the one before', () => {
+  const kept = withRow({}, 'a', { warnings: { unitSlip: 'keep' } });
+  expect(withRow(kept, 'a', { isLeftOut: true }).rows?.a?.warnings).toEqual({ unitSlip: 'keep' });
+  expect(withRow(kept, 'a', { amount: 5000 }).rows?.a).toEqual({ amount: 5000 });
+});

@@ -56,9 +56,19 @@ export function headerKeys(headers: readonly string[]): string[] {
   });
 }
 
+/** Another value is another entry: the answers to warnings were about the one before. */
 export function withRow(answers: Answers, key: string, change: RowAnswer): Answers {
-  return { ...answers, rows: { ...answers.rows, [key]: { ...answers.rows?.[key], ...change } } };
+  const { warnings, ...known } = answers.rows?.[key] ?? {};
+  const isSameEntry = Object.keys(change).every((name) => sameEntry.has(name));
+  const kept = isSameEntry && warnings ? { warnings } : {};
+  return { ...answers, rows: { ...answers.rows, [key]: { ...known, ...kept, ...change } } };
 }
+
+const sameEntry: ReadonlySet<string> = new Set([
+  'warnings',
+  'isTaken',
+  'isLeftOut',
+] satisfies (keyof RowAnswer)[]);
 
 /** The same answer for several rows. */
 export function withRows(
