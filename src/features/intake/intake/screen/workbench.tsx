@@ -61,6 +61,7 @@ export function Workbench(props: WorkbenchProps) {
             name={intake.file.fileName}
             values={draft?.values ?? noValues}
             view={interpreted.shown?.understood.view ?? null}
+            remembered={remembered}
             onColumn={(header, field) => setAnswers((now) => withColumn(now, header, field))}
             pick={teaching.pick}
           />
