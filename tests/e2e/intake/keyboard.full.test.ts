@@ -34,7 +34,7 @@ const isFocusKept = () =>
 it('chooses a file', async () => {
   const input = page.getByRole('main').locator('input[type=file]').first();
   await tabTo(input);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
   await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(bytes) });
   await page.getByRole('heading', { level: 1, name }).waitFor();
 });
