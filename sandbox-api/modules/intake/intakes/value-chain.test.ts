@@ -147,9 +147,12 @@ describe('trips of a file', () => {
       ]);
     expect(othersOf(1)).toContainEqual(['duplicate', known.scope3ConsumptionEntryId, null]);
     expect(othersOf(2)).toContainEqual(['duplicate', null, 0]);
+    // As the screen does it: named as the check showed it.
+    const shown = body.entries[1]?.warnings.find(({ code }) => code === 'duplicate')?.other;
+    const replaces = { entryId: shown?.entryId ?? 0, updatedOn: shown?.updatedOn ?? '' };
     const same = {
       ...trip(owner, '2025-02-03'),
-      answers: [{ code: 'duplicate', answer: 'replace' } as const],
+      answers: [{ code: 'duplicate', answer: 'replace', replaces } as const],
     };
     expect((await record(owner, intake, [same])).status).toBe(200);
     const [only, ...rest] = await trips(owner);
