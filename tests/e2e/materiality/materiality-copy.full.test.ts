@@ -321,7 +321,7 @@ it('explains what to do when a report was moved to a year with other topics, and
   expect(moved.status).toBe(200);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPath(sandbox, `${address(headerId)}&view=results`);
-  await page.getByText(`doesn't apply to the financial year ${year}`, { exact: false }).waitFor();
+  await page.getByText(en('materiality', 'wrongEdition.title', { year })).waitFor();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
