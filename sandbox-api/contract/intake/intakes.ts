@@ -51,7 +51,7 @@ export const intakeChoices = z
     locations: z.array(
       z.object({ locationId: id, name: z.string(), city: z.string().nullable(), countryCode: z.string() }),
     ),
-    /** Meters with an entry, each with its latest one. */
+    /** Meters with an entry, each with its latest one at each location. */
     meters: z.array(
       z.object({
         meterNumber: z.string(),

@@ -10,6 +10,7 @@ import {
   createUtilityConsumption,
   listUtilityConsumptions,
 } from '#api/contract/activity-data/utility-consumptions';
+import { createLocation } from '#api/contract/company/locations';
 import { readEmissionSum } from '#api/contract/emissions/emission-sums';
 import * as evidence from '#api/contract/intake/evidence';
 import * as profiles from '#api/contract/intake/intake-profiles';
@@ -527,6 +528,22 @@ describe('taking back', () => {
 });
 
 describe('the choices', () => {
+  test('have a meter that moved at each of its locations, so that the next file asks where it is', async () => {
+    const owner = await api.company();
+    const { body: elsewhere } = await api.call(createLocation, {
+      token: owner.token.Admin,
+      body: { name: 'Depot', countryId: 616, town: 'Łódź', address1: 'Main 1' } as never,
+    });
+    await enterBill(owner, '01');
+    await enterBill(owner, '02', { locationId: elsewhere.locationId });
+    const { body } = await api.call(contract.readIntakeChoices, { token: owner.token.User });
+    expect(body.meters.map(({ meterNumber, locationId }) => [meterNumber, locationId])).toEqual(
+      [owner.locationId, elsewhere.locationId]
+        .toSorted((a, b) => a - b)
+        .map((locationId) => ['4711', locationId]),
+    );
+  });
+
   test('are the locations, the latest entry of each meter, and all that can be recorded in both languages', async () => {
     const owner = await api.company();
     await enterBill(owner, '01');

@@ -15,15 +15,15 @@ export type MeterRow = {
 const columns = { fuel: { item: 'fuel_id', day: 'date' }, utility: { item: 'utility_id', day: 'end_date' } };
 const tables = { fuel: fuelConsumptions, utility: utilityConsumptions };
 
-/** Each meter by its latest entry. */
+/** Each meter by its latest entry at each location: one that moved is at several, so that a file has to say which. */
 export async function findMeters(db: Db, companyId: number, kind: MeteredKind): Promise<MeterRow[]> {
   const [item, day] = [sql.identifier(columns[kind].item), sql.identifier(columns[kind].day)];
   const { rows } = await db.execute<MeterRow>(sql`
-    select distinct on (meter_number) meter_number as "meterNumber", location_id as "locationId",
+    select distinct on (meter_number, location_id) meter_number as "meterNumber", location_id as "locationId",
       ${item} as "itemId", unit_id as "unitId", ${day}::text as "lastDay"
     from ${tables[kind]}
     where company_id = ${companyId} and meter_number is not null and corrects_id is null
-    order by meter_number, ${day} desc, id desc`);
+    order by meter_number, location_id, ${day} desc, id desc`);
   return rows;
 }
 
