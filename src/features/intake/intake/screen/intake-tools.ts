@@ -1,6 +1,7 @@
 import type { EvidencedPart, EvidenceValue } from '#api/contract/intake/evidence';
 import type { TakenProfile } from '#api/contract/intake/intake-profiles';
 import type { IntakeEntryInput } from '#api/contract/intake/intakes';
+import type { Incomplete } from '../match/entries/to-entries';
 import type { Answers, Cell, IntakeChoices, Matched, Page, PageWord, Remark, Understood } from '../model';
 import type { ReadProgress } from '../read-progress';
 
@@ -13,9 +14,6 @@ export type SourceFacts =
   | { type: 'image'; mediaType: string; remarks: Remark[] }
   | { type: 'eInvoice'; standard: string; remarks: Remark[] }
   | { type: 'intervals'; standard: string; remarks: Remark[] };
-
-/** A draft that cannot be recorded yet, and the parts it lacks. */
-export type Incomplete = { key: string; missing: string[] };
 
 export type Interpretation = {
   understood: Omit<Understood, 'records'> & { recordCount: number };

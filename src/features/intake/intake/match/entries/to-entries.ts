@@ -7,22 +7,20 @@ import { isAmount, isDay, keptValues, limits, oneLine, shortLine } from './entry
 import { formEntry } from './form-entry';
 
 /** What an entry cannot be recorded without, and values that are too long or impossible. */
-export const missingParts = [
-  'item',
-  'variant',
-  'location',
-  'amount',
-  'unit',
-  'startDate',
-  'endDate',
-  'invoice',
-  'meter',
+export type MissingPart =
+  | 'item'
+  | 'variant'
+  | 'location'
+  | 'amount'
+  | 'unit'
+  | 'startDate'
+  | 'endDate'
+  | 'invoice'
+  | 'meter'
   /** No value of the file is known, so that nothing would prove the entry. */
-  'evidence',
+  | 'evidence'
   /** An amount below zero that names no entry which it corrects. */
-  'corrects',
-] as const;
-export type MissingPart = (typeof missingParts)[number];
+  | 'corrects';
 
 export type Incomplete = { key: string; missing: MissingPart[] };
 

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
 import type { RowAnswer } from '../../model';
 import { canReplace, type DraftRow, warningAnswers } from '../work/to-record';
-import { missingPart } from './missing-part';
 
 type EntryNoticesProps = {
   row: DraftRow;
@@ -24,7 +23,7 @@ export function EntryNotices({ row, onChange, onLeaveOut }: EntryNoticesProps) {
     <>
       {missing.length > 0 ? (
         <Alert kind="attention" title={t('notices.missing')}>
-          {missing.map((name) => t(`missing.${missingPart(name)}`)).join(', ')}
+          {missing.map((name) => t(`missing.${name}`)).join(', ')}
         </Alert>
       ) : null}
       {issues.length > 0 ? (

@@ -1,7 +1,8 @@
 import type { EntryWarning, EntryWarningCode } from '#api/contract/activity-data/entry-checks';
 import type { IntakeChoices } from '#api/contract/intake/intakes';
+import type { Incomplete } from '../../match/entries/to-entries';
 import type { Draft, LeftOut, Question } from '../../model';
-import type { Incomplete, Interpretation } from '../intake-tools';
+import type { Interpretation } from '../intake-tools';
 
 /** Made-up values for the tests of the screen. */
 

@@ -7,6 +7,7 @@ import {
   type WarningAnswer,
 } from '#api/contract/intake/intakes';
 import { shortLine } from '../../match/entries/entry-limits';
+import type { MissingPart } from '../../match/entries/to-entries';
 import type { Answers, Draft, LeftOut, RowAnswer } from '../../model';
 import { withRows } from '../choices/answering';
 import type { Interpretation } from '../intake-tools';
@@ -15,7 +16,7 @@ import type { Interpretation } from '../intake-tools';
 export type DraftRow = {
   draft: Draft;
   /** What it lacks. */
-  missing: readonly string[];
+  missing: readonly MissingPart[];
   issues: CheckedIntake['entries'][number]['issues'];
   warnings: readonly EntryWarning[];
   /** Warnings without an answer. */
