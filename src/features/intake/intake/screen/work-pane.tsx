@@ -11,7 +11,8 @@ import { EntryTable } from './entries/entry-table';
 import { LeftOutList } from './entries/left-out-list';
 import { RecordBar } from './entries/record-bar';
 import { RemarkList } from './entries/remark-list';
-import type { IntakeTools, Interpretation } from './intake-tools';
+import { TableReading } from './file/table-reading';
+import type { IntakeTools, Interpretation, SheetFacts } from './intake-tools';
 import { GivenAnswers } from './questions/given-answers';
 import { QuestionList } from './questions/question-list';
 import type { IntakeSearch } from './search';
@@ -33,6 +34,8 @@ type WorkPaneProps = {
   hasFailed: boolean;
   /** Of reading the file; those of its meaning come with `shown`. */
   remarks: readonly Remark[];
+  /** Of a table; null for any other file. */
+  sheets: readonly SheetFacts[] | null;
   search: IntakeSearch;
   onSearch: (search: IntakeSearch) => void;
   onAnswers: (next: (now: Answers) => Answers) => void;
@@ -89,6 +92,14 @@ export function WorkPane(props: WorkPaneProps) {
             onTeach={onTeach}
           />
         </Card>
+        {props.sheets && understood.view ? (
+          <TableReading
+            view={understood.view}
+            settled={understood.settled}
+            sheets={props.sheets}
+            onAnswers={onAnswers}
+          />
+        ) : null}
         <GivenAnswers answers={kept.choices.answers} choices={choices} onAnswers={onAnswers} />
         <LeftOutList
           leftOut={matched.leftOut}

@@ -80,6 +80,7 @@ export function Workbench(props: WorkbenchProps) {
             isBehind={interpreted.isBehind}
             hasFailed={Boolean(interpreted.error)}
             remarks={source.facts.remarks}
+            sheets={source.facts.type === 'table' ? source.facts.sheets : null}
             search={search}
             onSearch={onSearch}
             onAnswers={setAnswers}
