@@ -163,3 +163,9 @@ test('the profile of the demo company knows the file of the meter', async () => 
   expect(found.incomplete).toEqual([]);
   expect(entriesOf(found)).toHaveLength(1);
 });
+
+test('without a connection, a sample that needs the font says that the service did not respond', async () => {
+  const readFont = () => Promise.reject(new TypeError('Failed to fetch'));
+  const made = sampleFile('bill', { today: '2026-02-10', locations: [], locale: 'en', readFont });
+  await expect(made).rejects.toMatchObject({ code: 'unreachable' });
+});

@@ -1,4 +1,5 @@
 import type { Locale } from '#api/contract/messages';
+import { ApiError } from '@/lib/api/api-error';
 import { twoDigits } from '../shapes/series-of-days';
 import { monthBefore, type SampleMonth } from './sample-month';
 
@@ -33,11 +34,20 @@ export async function sampleFile(kind: SampleKind, input: SampleInput): Promise<
 }
 
 const makers: Record<SampleKind, (month: SampleMonth, input: SampleInput) => Promise<Uint8Array>> = {
-  meter: async (month) => (await import('./meter-csv')).sampleMeterCsv(month),
+  meter: async (month) => (await arrived(import('./meter-csv'))).sampleMeterCsv(month),
   workbook: async (month, { locations, locale }) =>
-    (await import('./gas-and-heat-workbook')).gasAndHeatWorkbook(month, locations, locale),
+    (await arrived(import('./gas-and-heat-workbook'))).gasAndHeatWorkbook(month, locations, locale),
   bill: async (month, { locale, readFont }) => {
-    const [{ sampleBill }, font] = await Promise.all([import('./electricity-bill'), readFont()]);
+    const [{ sampleBill }, font] = await arrived(Promise.all([import('./electricity-bill'), readFont()]));
     return sampleBill(month, locale, font);
   },
 };
+
+/** What a sample is made with is fetched at its first use, so without a connection it may be missing. */
+async function arrived<Part>(part: Promise<Part>): Promise<Part> {
+  try {
+    return await part;
+  } catch (error) {
+    throw new ApiError('unreachable', null, null, { cause: error });
+  }
+}

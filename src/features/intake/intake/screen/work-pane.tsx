@@ -12,7 +12,7 @@ import { LeftOutList } from './entries/left-out-list';
 import { RecordBar } from './entries/record-bar';
 import { RemarkList } from './entries/remark-list';
 import { TableReading } from './file/table-reading';
-import type { IntakeTools, Interpretation, SheetFacts } from './intake-tools';
+import type { Interpretation, SheetFacts } from './intake-tools';
 import { GivenAnswers } from './questions/given-answers';
 import { QuestionList } from './questions/question-list';
 import type { IntakeSearch } from './search';
@@ -21,11 +21,11 @@ import { draftRows, entriesToRecord, obstaclesOf, withAllKept } from './work/to-
 import { useCheck } from './work/use-check';
 import type { KeptChoices } from './work/use-kept-choices';
 import { useKeptFocus } from './work/use-kept-focus';
-import { useRecord } from './work/use-record';
+import type { RecordIntake } from './work/use-record';
 
 type WorkPaneProps = {
   intake: Intake;
-  tools: IntakeTools;
+  recording: RecordIntake;
   choices: IntakeChoices;
   kept: KeptChoices;
   shown: Interpretation;
@@ -46,13 +46,12 @@ type WorkPaneProps = {
 
 /** Questions first, then the entries with everything that is left out, then recording. */
 export function WorkPane(props: WorkPaneProps) {
-  const { intake, tools, choices, kept, shown, search, onSearch, onAnswers, onTeach } = props;
+  const { intake, recording, choices, kept, shown, search, onSearch, onAnswers, onTeach } = props;
   const { t } = useTranslation('intake');
   const { understood, matched } = shown;
   const questions = [...understood.questions, ...matched.questions];
   const check = useCheck(intake.intakeId, shown);
   const rows = draftRows(shown, check.data ?? null, kept.choices.answers);
-  const recording = useRecord(intake, kept, tools);
   const focus = useKeptFocus();
   const { remembered } = kept.choices;
   const title = t('entries.title', { count: rows.length });

@@ -16,6 +16,7 @@ import { useTeaching } from './teach/use-teaching';
 import { useInterpretation } from './work/use-interpretation';
 import type { KeptChoices } from './work/use-kept-choices';
 import { useProfile, useRemembered } from './work/use-profile';
+import { useRecord } from './work/use-record';
 import type { ReadSource } from './work/use-source';
 import { WorkPane } from './work-pane';
 
@@ -49,11 +50,16 @@ export function Workbench(props: WorkbenchProps) {
     answers,
     onTaught: (taught) => setAnswers(() => taught),
   });
+  const recording = useRecord(intake, kept, tools);
   const draft = interpreted.shown?.matched.drafts.find(({ key }) => key === search.entry);
   if (choices.isError && !choices.data) return <ErrorState onRetry={() => void choices.refetch()} />;
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
-      <div className="flex h-[28rem] min-w-0 flex-col gap-3 xl:sticky xl:top-4 xl:h-[calc(100dvh-14rem)]">
+      {/* What is being recorded must not change. */}
+      <div
+        className="flex h-[28rem] min-w-0 flex-col gap-3 xl:sticky xl:top-4 xl:h-[calc(100dvh-14rem)]"
+        inert={recording.state.step === 'recording'}
+      >
         {teaching.bar ? <TeachBar {...teaching.bar} /> : null}
         <div className="min-h-0 flex-1">
           <FilePane
@@ -73,7 +79,7 @@ export function Workbench(props: WorkbenchProps) {
         {interpreted.shown && choices.data && isReady ? (
           <WorkPane
             intake={intake}
-            tools={tools}
+            recording={recording}
             choices={offered ?? choices.data}
             kept={kept}
             shown={interpreted.shown}

@@ -18,8 +18,13 @@ export type Recording =
   /** `isUnknown`: no answer arrived, so the entries may have been recorded. */
   | { step: 'failed'; text: string; isUnknown?: boolean };
 
+export type RecordIntake = {
+  state: Recording;
+  record: (shown: Interpretation) => Promise<void>;
+};
+
 /** Records all entries of an intake together, with what was learnt from the file. */
-export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools) {
+export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools): RecordIntake {
   const { t } = useTranslation('intake');
   const queryClient = useQueryClient();
   const refusalText = useRefusalText();
@@ -59,7 +64,7 @@ export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools)
       await queryClient.invalidateQueries({ queryKey: intakeQueries.detail(intake.intakeId).queryKey });
     }
   };
-  return { state, record, dismiss: () => setState({ step: 'idle' }) };
+  return { state, record };
 }
 
 export function isOutcomeUnknown(error: unknown): boolean {
