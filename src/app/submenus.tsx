@@ -36,7 +36,7 @@ export function loadSubmenus(): void {
 export function submenuAt(pathname: string, { anyLocations }: { anyLocations: boolean }) {
   const address = pathname === '/' && !anyLocations ? '/locations' : pathname;
   const found = submenus.find(({ path }) => address === path || address.startsWith(`${path}/`));
-  if (!found) return null;
+  if (!found || (found.hiddenBelow && address.startsWith(`${found.hiddenBelow}/`))) return null;
   return (
     // Reserves the submenu's space, so that the page does not jump when its code arrives.
     <Suspense fallback={<div className="w-60 shrink-0 border-r" />}>

@@ -49,7 +49,12 @@ export type SubmenuItem = {
 };
 
 /** A submenu, and the address prefix for which it is shown. */
-export type AreaSubmenu = { path: string; Submenu: AsyncRouteComponent<object> };
+export type AreaSubmenu = {
+  path: string;
+  /** Screens below this address need the whole width. */
+  hiddenBelow?: string;
+  Submenu: AsyncRouteComponent<object>;
+};
 
 /** A hook that returns an area's results for the text typed in the command palette. */
 export type AreaPalette = (typed: string) => readonly PaletteGroup[];

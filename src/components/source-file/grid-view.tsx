@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { columnName } from './cell-name';
-import { drawnRows, rowHeightPx, scrollTopFor } from './grid-window';
+import { drawnRows, rowHeightPx, scrollLeftFor, scrollTopFor } from './grid-window';
 import { type GridCell, type ReadRows, useGridRows } from './use-grid-rows';
 
 /** A framed range of cells, all from 0; without a column, whole rows. */
@@ -144,17 +144,21 @@ function textOf(cell: GridCell | undefined): string {
 
 type ScrollOptions = {
   box: { current: HTMLElement | null };
-  head: { current: HTMLElement | null };
+  head: { current: HTMLTableSectionElement | null };
   frames: readonly GridFrame[];
 };
 
 function useScrollToFrame({ box, head, frames }: ScrollOptions): void {
-  const row = frames[0]?.firstRow;
+  const [first] = frames;
+  const { firstRow: row, column = null } = first ?? {};
   useEffect(() => {
     const { current } = box;
     if (!current || row === undefined) return;
+    const cells = head.current?.rows[0]?.cells;
+    const cell = column === null ? undefined : cells?.[column + 1];
+    if (cell) current.scrollLeft = scrollLeftFor(cell, current, cells?.[0]?.offsetWidth ?? 0);
     const { scrollTop, clientHeight: height } = current;
     const next = scrollTopFor(row, { scrollTop, height, headPx: head.current?.clientHeight ?? 0 });
     if (next !== null) current.scrollTop = next;
-  }, [row, box, head]);
+  }, [row, column, box, head]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chunksOf, drawnRows, rowHeightPx, scrollTopFor } from './grid-window';
+import { chunksOf, drawnRows, rowHeightPx, scrollLeftFor, scrollTopFor } from './grid-window';
 
 it('draws the visible rows and some around them, however long the table is', () => {
   const drawn = drawnRows({ scrollTop: 100_000 * rowHeightPx, height: 560, rowCount: 200_000 });
@@ -24,4 +24,11 @@ it('scrolls to a row only if it is out of sight', () => {
   const place = { scrollTop: 0, height: 560, headPx: 60 };
   expect(scrollTopFor(3, place)).toBeNull();
   expect(scrollTopFor(100, place)).toBe(100 * rowHeightPx - 250);
+});
+
+it('scrolls sideways to a column only if it is out of sight, also behind the row numbers', () => {
+  const box = { scrollLeft: 100, clientWidth: 400 };
+  expect(scrollLeftFor({ offsetLeft: 200, offsetWidth: 150 }, box, 40)).toBe(100);
+  expect(scrollLeftFor({ offsetLeft: 900, offsetWidth: 100 }, box, 40)).toBe(750);
+  expect(scrollLeftFor({ offsetLeft: 120, offsetWidth: 100 }, box, 40)).toBe(0);
 });

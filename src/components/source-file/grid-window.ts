@@ -41,3 +41,14 @@ export function scrollTopFor(
   const isVisible = top >= scrollTop && top + rowHeightPx <= scrollTop + height - headPx;
   return isVisible ? null : Math.max(0, top - (height - headPx) / 2);
 }
+
+/** Where to scroll so that a column is visible beside the numbers of the rows, which stay where they are. */
+export function scrollLeftFor(
+  { offsetLeft, offsetWidth }: { offsetLeft: number; offsetWidth: number },
+  { scrollLeft, clientWidth }: { scrollLeft: number; clientWidth: number },
+  rowNumbersPx: number,
+): number {
+  const isVisible =
+    offsetLeft >= scrollLeft + rowNumbersPx && offsetLeft + offsetWidth <= scrollLeft + clientWidth;
+  return isVisible ? scrollLeft : Math.max(0, offsetLeft - (clientWidth - offsetWidth) / 2);
+}

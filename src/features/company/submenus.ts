@@ -5,6 +5,8 @@ import type { AreaSubmenu } from '@/components/layout/shell-types';
 export const submenus: readonly AreaSubmenu[] = [
   {
     path: '/locations',
+    // A file beside its entries.
+    hiddenBelow: '/locations/intake',
     Submenu: lazyRouteComponent(() => import('./locations/locations-submenu'), 'LocationsSubmenu'),
   },
   {

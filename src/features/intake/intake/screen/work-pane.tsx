@@ -104,7 +104,10 @@ export function WorkPane(props: WorkPaneProps) {
           leftOut={matched.leftOut}
           onTake={(key) => onAnswers((now) => withRow(now, key, { isTaken: true, isLeftOut: false }))}
         />
-        <ControlTotals totals={matched.totals} />
+        <ControlTotals
+          totals={matched.totals}
+          hasTotalRows={matched.leftOut.some(({ reason }) => reason === 'total')}
+        />
       </div>
       {check.isError ? (
         <ErrorState title={t('page.checkFailed')} onRetry={() => void check.refetch()} />

@@ -2,8 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/hooks/use-format';
 import type { ControlTotal } from '../../model';
 
+type ControlTotalsProps = {
+  totals: readonly ControlTotal[];
+  /** Rows are left out because they are totals of others. */
+  hasTotalRows: boolean;
+};
+
 /** Shows that nothing of the file is lost: its sum is what is recorded and what is left out. */
-export function ControlTotals({ totals }: { totals: readonly ControlTotal[] }) {
+export function ControlTotals({ totals, hasTotalRows }: ControlTotalsProps) {
   const { t } = useTranslation('intake');
   const format = useFormat();
   if (totals.length === 0) return null;
@@ -18,6 +24,7 @@ export function ControlTotals({ totals }: { totals: readonly ControlTotal[] }) {
           </p>
         );
       })}
+      {hasTotalRows ? <p className="text-ink-muted">{t('totals.withoutTotals')}</p> : null}
     </section>
   );
 }

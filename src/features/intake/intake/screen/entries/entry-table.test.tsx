@@ -50,6 +50,11 @@ it('marks what is missing and never shows a guess in its place', () => {
   expect(shown).toContain('amount, location');
 });
 
+it('says which day is missing beside the one that is known', () => {
+  const draft = draftOf('a', { endDate: null });
+  expect(show([rowOf({ draft, missing: ['endDate'] })])).toContain('last day missing');
+});
+
 it('offers to record despite a warning, or to leave the entry out', () => {
   const jump = warningOf('jump');
   const shown = show([rowOf({ warnings: [jump], open: [jump] })], 'a');

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';
@@ -67,41 +66,34 @@ function useRowLabel(choices: IntakeChoices): (row: DraftRow) => string {
 function useColumns(choices: IntakeChoices): DataColumn<DraftRow>[] {
   const { t } = useTranslation('intake');
   const format = useFormat();
-  const missing = <span className="text-danger">{t('entries.missing')}</span>;
   return [
     {
       id: 'item',
       header: t('entry.item'),
       isRowHeader: true,
-      cell: ({ draft }) => itemName(choices, draft.item) ?? t('entries.unknownItem'),
+      cell: ({ draft }) => (
+        <>
+          {itemName(choices, draft.item) ?? t('entries.unknownItem')}
+          <Place draft={draft} choices={choices} />
+        </>
+      ),
     },
-    {
-      id: 'location',
-      header: t('entry.location'),
-      cell: ({ draft }) => {
-        const found = choices.locations.find(({ locationId }) => locationId === draft.locationId);
-        return found ? (
-          <>
-            {found.name}
-            {draft.meter ? <span className="block text-ink-muted text-xs">{draft.meter}</span> : null}
-          </>
-        ) : (
-          missing
-        );
-      },
-    },
-    { id: 'days', header: t('entry.days'), cell: ({ draft }) => <Days draft={draft} missing={missing} /> },
+    { id: 'days', header: t('entry.days'), cell: (row) => <Days {...row} /> },
     {
       id: 'amount',
       header: t('entry.amount'),
       isNumeric: true,
       cell: ({ draft }) => {
         const unit = unitOptions(choices, draft.item).find(({ value }) => value === draft.unitId);
-        if (draft.amount === null) return missing;
+        if (draft.amount === null) return <Missing />;
         return (
           <>
             {format.number(draft.amount, { maxDecimals: 3, isNeverZero: true })}{' '}
-            {unit ? <span className="text-ink-muted">{unit.label}</span> : missing}
+            {unit ? (
+              <span className="text-ink-muted">{unit.label}</span>
+            ) : (
+              <Missing part={t('missing.unit')} />
+            )}
           </>
         );
       },
@@ -114,19 +106,44 @@ function useColumns(choices: IntakeChoices): DataColumn<DraftRow>[] {
   ];
 }
 
-type DaysProps = { draft: Draft; missing: ReactNode };
+/** Below the item, because the pane is narrow. */
+function Place({ draft, choices }: { draft: Draft; choices: IntakeChoices }) {
+  const { t } = useTranslation('intake');
+  const found = choices.locations.find(({ locationId }) => locationId === draft.locationId);
+  return (
+    <span className="block font-normal text-ink-muted text-xs">
+      {found ? found.name : <Missing part={t('missing.location')} />}
+      {draft.meter ? <span className="block">{draft.meter}</span> : null}
+    </span>
+  );
+}
+
+/** Said in place of a value, never a guess. */
+function Missing({ part }: { part?: string }) {
+  const { t } = useTranslation('intake');
+  return (
+    <span className="text-danger">{part ? t('entries.missingPart', { part }) : t('entries.missing')}</span>
+  );
+}
 
 /** A period breaks between its days only, because the pane is narrow. */
-function Days({ draft, missing }: DaysProps) {
+function Days({ draft, missing }: DraftRow) {
+  const { t } = useTranslation('intake');
   const format = useFormat();
-  const daysText = useDaysText();
   const { startDate, endDate } = draft;
-  if (!startDate || !endDate || startDate === endDate)
-    return <span className="whitespace-nowrap">{daysText(draft) || missing}</span>;
+  const day = (date: string | null, part: 'startDate' | 'endDate') =>
+    date ? format.date(date) : missing.includes(part) ? <Missing part={t(`missing.${part}`)} /> : null;
+  const start = startDate === endDate ? null : day(startDate, 'startDate');
+  const end = day(endDate, 'endDate');
   return (
     <>
-      <span className="whitespace-nowrap">{format.date(startDate)} –</span>{' '}
-      <span className="whitespace-nowrap">{format.date(endDate)}</span>
+      {start ? (
+        <span className="whitespace-nowrap">
+          {start}
+          {end ? ' –' : null}
+        </span>
+      ) : null}{' '}
+      <span className="whitespace-nowrap">{end}</span>
     </>
   );
 }

@@ -68,7 +68,10 @@ it('never seems ready while the entries belong to earlier answers', () => {
 
 it('adds up the file to what is recorded and left out', () => {
   const shown = shownText(
-    <ControlTotals totals={[{ unit: 'kWh', file: 1500, recorded: 1300.5, leftOut: 199.5 }]} />,
+    <ControlTotals
+      hasTotalRows={false}
+      totals={[{ unit: 'kWh', file: 1500, recorded: 1300.5, leftOut: 199.5 }]}
+    />,
   );
   expect(shown).toContain(
     'In the file 1,500\u00a0kWh = to record 1,300.5\u00a0kWh + left out 199.5\u00a0kWh',
