@@ -278,7 +278,7 @@ export const undoIntake = defineEndpoint({
   id: 'undoIntake',
   tag,
   summary:
-    'Take back all entries of an intake, unless one was changed, replaced another, or is in a finished report',
+    'Take back all entries of an intake and bring back those they replaced, unless one was changed or is in a finished report',
   method: 'post',
   path: '/api/Intakes/{id}/Undo',
   access: editors,

@@ -26,6 +26,7 @@ import { fileTrace, linkTrace } from './traces';
 import { fileWire, linkWire } from './wire';
 
 export { downloadEvidence } from './archive';
+export { findReplaced, keepReplaced, type ReplacedEntry, releaseReplaced } from './replaced';
 export { intakeTrace } from './traces';
 export { nameOf } from './wire';
 

@@ -9,7 +9,7 @@ import { nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import { withProgress } from '#api/modules/activity-data/imports/progress';
 import { lockLocations } from '#api/modules/company/locations/service';
-import { linkEntries } from '#api/modules/intake/evidence/service';
+import { keepReplaced, linkEntries } from '#api/modules/intake/evidence/service';
 import { rememberProfile } from '#api/modules/intake/intake-profiles/service';
 import { type Answered, answersTo } from './answers';
 import { batches, type Examined, examineEntries, warnOf } from './examine';
@@ -43,7 +43,7 @@ export async function recordIntake({
     refuse(inEntries(examined.issues));
     const answered = answersTo(entries, await warnOf(ctx, entries.length, examined.groups));
     refuseAnswers(entries, answered);
-    await removeReplaced(ctx, answered);
+    await removeReplaced(ctx, held.row.id, answered);
     const ids = await withProgress({ platform, key, rows: entries.length }, (onRecorded) =>
       recordGroups(ctx, { intakeId: held.row.id, examined, onRecorded }),
     );
@@ -81,12 +81,14 @@ function refuseAnswers(entries: readonly IntakeEntry[], { unanswered, issues, re
   refuse([...issues, ...corrected]);
 }
 
-async function removeReplaced(ctx: Ctx, { replaced }: Answered): Promise<void> {
-  for (const kind of intakeKinds)
-    await batches[kind].remove(
-      ctx,
-      replaced.filter((one) => one.kind === kind).map(({ id }) => id),
-    );
+/** They are kept, so that undoing the recording brings them back. */
+async function removeReplaced(ctx: Ctx, intakeId: number, { replaced }: Answered): Promise<void> {
+  for (const kind of intakeKinds) {
+    const ids = replaced.filter((one) => one.kind === kind).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await keepReplaced(ctx, { intakeId, kind, entries: await batches[kind].lock(ctx, ids) });
+    await batches[kind].remove(ctx, ids);
+  }
 }
 
 type Recording = {

@@ -95,9 +95,6 @@ const record = (intake: contract.Intake, entry: object, answer: Answer) =>
     },
   });
 
-const undo = ({ intakeId: id }: contract.Intake) =>
-  api.call(contract.undoIntake, { token: owner.token.User, params: { id } });
-
 test('an entry that was changed since the check is not replaced', async () => {
   owner = await api.company();
   const known = await entered('01');
@@ -124,15 +121,4 @@ test('one answer never deletes several recorded entries', async () => {
   });
   expect([status, problem.code]).toEqual([400, 'validation_failed']);
   expect(await amounts()).toEqual([1000, 1001, 1002]);
-});
-
-test('a recording that replaced an entry is not undone, because the replaced one would be lost', async () => {
-  owner = await api.company();
-  await entered('01');
-  const intake = await started('c');
-  const corrected = bill('01', { value: 1200 });
-  const replaces = await seen(intake, corrected, 'twin');
-  expect((await record(intake, corrected, { code: 'twin', answer: 'replace', replaces })).status).toBe(200);
-  const { status, problem } = await undo(intake);
-  expect([status, problem.code, await amounts()]).toEqual([409, 'intake_replaced', [1200]]);
 });
