@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entryWarning, entryWarningCodes } from '#api/contract/activity-data/entry-checks';
+import { comparedEntry, entryWarning, entryWarningCodes } from '#api/contract/activity-data/entry-checks';
 import { fuelConsumptionBody } from '#api/contract/activity-data/fuel-consumptions';
 import { utilityConsumptionBody } from '#api/contract/activity-data/utility-consumptions';
 import { scope3ConsumptionBody } from '#api/contract/activity-data/value-chain';
@@ -13,6 +13,8 @@ export const intakeLimits = {
   /** Entries recorded together. */
   maxEntries: 5000,
   maxLeftOut: 2000,
+  /** Warnings that one answer is about. */
+  maxSeen: 5000,
   /** Of the choices kept for an open intake, as JSON. */
   maxChoicesChars: 200_000,
 } as const;
@@ -175,6 +177,13 @@ export const saveIntakeChoices = defineEndpoint({
   isGuarded: true,
 });
 
+/** What tells a warning from another one of its code. */
+export const seenWarning = z.object({
+  other: comparedEntry.pick({ entryId: true, index: true, updatedOn: true }).nullable(),
+  ...entryWarning.pick({ days: true, found: true, usual: true }).shape,
+});
+export type SeenWarning = z.output<typeof seenWarning>;
+
 /**
  * The user's answer to a warning: record the entry all the same, or replace the recorded entry that the
  * warning compares with, if there is only one. An entry that is not to be recorded is left out with a reason instead.
@@ -182,6 +191,11 @@ export const saveIntakeChoices = defineEndpoint({
 export const warningAnswer = z.object({
   code: z.enum(entryWarningCodes),
   answer: z.enum(['keep', 'replace']),
+  /**
+   * All warnings of the code as the user saw them: if there are others by now, the answer does not count. Without them,
+   * `keep` counts for whatever has the code.
+   */
+  seen: z.array(seenWarning).max(intakeLimits.maxSeen).optional(),
   /** The entry that is replaced, as the user saw it; `replace` needs it. */
   replaces: z.object({ entryId: id, updatedOn: instant }).optional(),
 });

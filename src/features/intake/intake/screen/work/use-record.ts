@@ -55,8 +55,9 @@ export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools)
       setState({ step: 'idle' });
     } catch (error) {
       setState({ step: 'failed', text: refusalText(error), isUnknown: isOutcomeUnknown(error) });
-      // If it was recorded after all, or by someone else, the result is shown instead.
-      await queryClient.invalidateQueries({ queryKey: intakeQueries.detail(intake.intakeId).queryKey });
+      // If it was recorded after all, or by someone else, the result is shown instead; and an entry that someone else
+      // recorded since the check may be a reason for new warnings.
+      await queryClient.invalidateQueries({ queryKey: intakeQueries.all });
     }
   };
   return { state, record, dismiss: () => setState({ step: 'idle' }) };
