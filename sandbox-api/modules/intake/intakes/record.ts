@@ -1,6 +1,7 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { TakenProfile } from '#api/contract/intake/intake-profiles';
 import { type Intake, type IntakeEntry, intakeKinds, type LeftOutRow } from '#api/contract/intake/intakes';
+import { sum } from '#api/domain/reviews/groups';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import type { ById } from '#api/kernel/crud-verbs';
@@ -19,6 +20,7 @@ import * as repository from './repository';
 type Body = {
   entries: IntakeEntry[];
   leftOut: LeftOutRow[];
+  leftOutCount?: number | undefined;
   profile: TakenProfile | null;
   progressKey?: string | undefined;
 };
@@ -135,7 +137,10 @@ async function finish(ctx: Ctx, { before, body, answered, ids }: Finishing): Pro
   const change = {
     state: 'recorded',
     leftOut: JSON.stringify(leftOut),
-    leftOutCount: leftOut.length,
+    leftOutCount: Math.max(
+      body.leftOutCount ?? 0,
+      sum(leftOut, ({ count }) => count),
+    ),
     entryCount: entries.length,
     replacedCount: answered.replaced.length,
     recordedBy: userId,

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
-import { type IntakeEntryInput, leftOutRow } from '#api/contract/intake/intakes';
+import type { IntakeEntryInput } from '#api/contract/intake/intakes';
 import { draftOf, interpretationOf, warningOf } from '../testing/samples';
 import {
   canReplace,
   draftRows,
   entriesToRecord,
-  leftOutToRecord,
   maxRecorded,
   obstaclesOf,
   warningAnswers,
@@ -174,17 +173,6 @@ it('asks again when several recorded entries could be replaced by now', () => {
   const [row] = draftRows(of, checked, {});
   const answers = { rows: { a: row ? warningAnswers(row, [['twin', 'replace']]) : {} } };
   expect(draftRows(of, checked, answers)[0]?.open).toHaveLength(2);
-});
-
-it('records even if a line left out has a long path in the file, or a sheet a name with odd marks', () => {
-  const item =
-    '/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem[3]';
-  const path = `${item}/ram:SpecifiedLineTradeDelivery/ram:BilledQuantity`;
-  const places = [path, 'Januar\u202E!7'];
-  const rows = leftOutToRecord(
-    places.map((place) => ({ place, reason: 'byUser', amount: 7, unit: 'kWh' }) as const),
-  );
-  expect(rows.map((row) => leftOutRow.safeParse(row).success)).toEqual([true, true]);
 });
 
 function recordedTwin(entryId: number): EntryWarning {

@@ -3,12 +3,10 @@ import {
   type CheckedIntake,
   type IntakeEntryInput,
   intakeLimits,
-  type LeftOutRow,
   type WarningAnswer,
 } from '#api/contract/intake/intakes';
-import { shortLine } from '../../match/entries/entry-limits';
 import type { MissingPart } from '../../match/entries/to-entries';
-import type { Answers, Draft, LeftOut, RowAnswer } from '../../model';
+import type { Answers, Draft, RowAnswer } from '../../model';
 import { withRows } from '../choices/answering';
 import type { Interpretation } from '../intake-tools';
 
@@ -153,15 +151,6 @@ function seenOf(code: EntryWarning['code'], warnings: readonly EntryWarning[]): 
     }));
   return seen.length > intakeLimits.maxSeen ? {} : { seen };
 }
-
-/** What is left out as the API keeps it: a path or the name of a sheet may be longer, or hold marks it refuses. */
-export function leftOutToRecord(leftOut: readonly LeftOut[]): LeftOutRow[] {
-  return leftOut
-    .slice(0, intakeLimits.maxLeftOut)
-    .map(({ place, reason }) => ({ place: shortLine(place, maxPlaceChars) ?? '', reason }));
-}
-
-const maxPlaceChars = 120;
 
 /** Why the entries cannot be recorded yet, most important first; empty if they can. */
 export type Obstacle =

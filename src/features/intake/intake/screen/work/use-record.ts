@@ -9,7 +9,7 @@ import { useRefusalText } from '@/lib/problem/use-refusal-text';
 import { useActivityDataChanged } from '@/state/activity-data';
 import type { IntakeTools, Interpretation } from '../intake-tools';
 import { intakeQueries } from '../queries';
-import { leftOutToRecord } from './to-record';
+import { leftOutToRecord } from './left-out-to-record';
 import type { KeptChoices } from './use-kept-choices';
 
 export type Recording =
@@ -42,7 +42,7 @@ export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools)
             params: { id: intake.intakeId },
             body: {
               entries,
-              leftOut: leftOutToRecord(matched.leftOut),
+              ...leftOutToRecord(matched.leftOut),
               profile: { ...learnt, name: profileName ?? learnt.name },
               progressKey,
             },
