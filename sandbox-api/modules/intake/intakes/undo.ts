@@ -9,6 +9,7 @@ import { transaction } from '#api/kernel/transaction';
 import type { LockedEntry } from '#api/modules/activity-data/consumptions/batch';
 import { lockLocations } from '#api/modules/company/locations/service';
 import { findReplaced, type ReplacedEntry, releaseReplaced } from '#api/modules/intake/evidence/service';
+import { forgetUse } from '#api/modules/intake/intake-profiles/service';
 import { batches } from './examine';
 import { holdIntake, showIntake, traceOf } from './hold-intake';
 import { assertLicensed } from './kinds';
@@ -36,6 +37,7 @@ export async function undoIntake({ ctx, input }: { ctx: Ctx; input: ById }): Pro
     await repository.deleteFileLinks(ctx.db, companyId, before);
     for (const { kind, ids } of kinds) await batches[kind].remove(ctx, ids);
     await restoreReplaced(ctx, before.id, replaced);
+    if (before.intakeProfileId !== null) await forgetUse(ctx, before.intakeProfileId);
     const updatedOn = nextStamp(ctx.platform.clock, before.updatedOn);
     const change = { state: 'undone', updatedOn } as const;
     await repository.updateIntake(ctx.db, companyId, before.id, change);
