@@ -12,7 +12,7 @@ import { examineEntries, warnOf } from './examine';
 import { holdIntake, showIntake, toWire, traceOf } from './hold-intake';
 import * as repository from './repository';
 
-export { readIntakeChoices } from './choices';
+export { readIntakeChoices } from './choices/choices';
 export { recordIntake } from './record';
 export { undoIntake } from './undo';
 
