@@ -179,7 +179,7 @@ export const saveIntakeChoices = defineEndpoint({
 });
 
 /** What tells a warning from another one of its code. */
-export const seenWarning = z.object({
+const seenWarning = z.object({
   other: comparedEntry.pick({ entryId: true, index: true, updatedOn: true }).nullable(),
   ...entryWarning.pick({ days: true, found: true, usual: true }).shape,
 });
