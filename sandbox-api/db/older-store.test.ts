@@ -8,7 +8,7 @@ import { migrate } from './migrate';
 import { companyKeyFigures, locations, reportingInformations } from './schema/company';
 import { companyFactors } from './schema/company-factor';
 import { fuelConsumptions, locationSupplyTypes, utilityConsumptions } from './schema/consumption';
-import { evidenceFiles, evidenceLinks } from './schema/intake';
+import { evidenceFiles, evidenceLinks, intakes, replacedEntries } from './schema/intake';
 import { emissionRollups } from './schema/ledger';
 import {
   materialityAssessments,
@@ -506,4 +506,20 @@ test('an entry in a store from before evidence is unchanged, and can have a file
     })
     .returning();
   expect(link).toMatchObject({ entryKind: 'utility', intakeId: null });
+});
+
+test('a recording in a store from before replaced entries were kept still says how many it replaced', async () => {
+  const { db, update } = await storeBefore('0033_keep_replaced_entries');
+  await db.execute(sql`
+    insert into evidence_files (company_id, name, media_type, size_bytes, sha256, content, created_on)
+    values (1, 'bill.pdf', 'application/pdf', 4, 'a', '\\x25504446', '2026-06-15T08:00:00Z')`);
+  await db.execute(sql`
+    insert into intakes (company_id, evidence_file_id, state, left_out, left_out_count, entry_count, replaced_count,
+      created_on, recorded_on, updated_on)
+    select 1, id, 'recorded', '[]', 0, 1, 1, created_on, created_on, created_on from evidence_files`);
+
+  await update();
+
+  expect(await db.select().from(intakes)).toMatchObject([{ state: 'recorded', replacedCount: 1 }]);
+  expect(await db.select().from(replacedEntries)).toEqual([]);
 });

@@ -162,6 +162,11 @@ export const tableFacts: Record<TableKey, TableFacts> = {
   evidenceLinks: ofCompany,
   intakes: ofCompany,
   intakeProfiles: ofCompany,
+  replacedEntries: {
+    removal: withLocation,
+    workspaceFile: 'exported',
+    history: untold('The history tells the deletion of the entry, and that it was restored.'),
+  },
 
   // ledger
   emissionTrails: {

@@ -28,7 +28,7 @@ export const intakeProfile = z
     content: z.string(),
     /** Increases whenever the content changes. */
     version: z.number().int(),
-    /** Intakes recorded with it. */
+    /** Intakes recorded with it, without those undone. */
     useCount: z.number().int(),
     updatedByName: z.string(),
     updatedOn: instant,

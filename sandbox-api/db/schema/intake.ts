@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { EvidencedKind } from '#api/contract/intake/evidence';
-import type { IntakeState } from '#api/contract/intake/intakes';
+import type { IntakeKind, IntakeState } from '#api/contract/intake/intakes';
 import { users } from './account';
 import { bytea, instant, key, updatedOn } from './columns';
-import { companies } from './company';
+import { companies, locations } from './company';
 
 const ofCompany = () =>
   integer('company_id')
@@ -66,7 +66,7 @@ export const intakes = pgTable(
     leftOutCount: integer('left_out_count').notNull(),
     /** Entries when it was recorded; the evidence links count those that still exist. */
     entryCount: integer('entry_count').notNull(),
-    /** Entries that it took the place of. They are gone, so it cannot be undone. */
+    /** Entries that it took the place of; `replacedEntries` has them, except those replaced before there was that table. */
     replacedCount: integer('replaced_count').notNull().default(0),
     createdBy: byUser('created_by'),
     createdOn: instant('created_on').notNull(),
@@ -110,3 +110,39 @@ export const evidenceLinks = pgTable(
     index('evidence_links_intake').on(table.intakeId).where(sql`intake_id is not null`),
   ],
 );
+
+/**
+ * Entries that the recording of an intake replaced, so that its undo can write them back. Deleted with the intake or the
+ * location. A later release reads the rows of earlier ones: a new column of an entry may be missing in them.
+ */
+export const replacedEntries = pgTable(
+  'replaced_entries',
+  {
+    id: key(),
+    companyId: ofCompany(),
+    intakeId: integer('intake_id')
+      .notNull()
+      .references(() => intakes.id),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id),
+    entryKind: text('entry_kind').$type<IntakeKind>().notNull(),
+    /** The key that it had, and has again once it is back. */
+    entryId: integer('entry_id').notNull(),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    /** All columns of its row. */
+    entry: jsonb('entry').$type<object>().notNull(),
+    /** Its rows of `evidenceLinks`, without their keys. The files stay as long as they are named here. */
+    links: jsonb('links').$type<KeptLink[]>().notNull().default([]),
+  },
+  (table) => [
+    index('replaced_entries_intake').on(table.intakeId),
+    index('replaced_entries_company').on(table.companyId),
+  ],
+);
+
+/** With its instant as text, because it is JSON. */
+export type KeptLink = Omit<typeof evidenceLinks.$inferSelect, 'id' | 'confirmedOn'> & {
+  confirmedOn: string;
+};

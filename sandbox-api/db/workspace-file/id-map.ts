@@ -50,7 +50,7 @@ function isSame(shared: SharedIds): boolean {
 
 type Range = { lowest: number; highest: number };
 
-/** Ids of existing rows, and of deleted ones in the history. */
+/** Ids of existing rows, and of deleted ones: in the history, and of entries that may be written back. */
 function usedIds(fileTables: readonly FileTable[]): Map<TableKey, Range> {
   const used = new Map<TableKey, Range>();
   const note: NewId = (key, id) => {
@@ -60,8 +60,10 @@ function usedIds(fileTables: readonly FileTable[]): Map<TableKey, Range> {
   };
   const known = knownIds(fileTables);
   for (const [key, ids] of known) for (const id of ids) note(key, id);
-  const history = fileTables.find(({ name }) => name === getTableName(tables.auditLog));
-  if (history) withNewIds(history, { newId: note, known, hasSame: false });
+  for (const table of [tables.auditLog, tables.replacedEntries]) {
+    const own = fileTables.find(({ name }) => name === getTableName(table));
+    if (own) withNewIds(own, { newId: note, known, hasSame: false });
+  }
   for (const key of used.keys()) if (!isNumbered(key)) used.delete(key);
   return used;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { idsInAnswers } from './intake-ids';
+import { idsInJson } from './named-ids';
 
 /** Locations move by 1000; nothing else has a new id. */
 const newId = (table: string, id: number) => (table === 'locations' ? id + 1000 : id);
@@ -44,3 +45,18 @@ test.each(['text', '[1]', '{"answers":null}', '{"format":2}'])(
     expect(idsInAnswers.intakes?.choices?.(text, newId)).toBe(text);
   },
 );
+
+test('an entry that an undo would bring back follows its user and its files to their new ids', () => {
+  const { entry, links } = idsInJson.replacedEntries ?? {};
+  const moving = (table: string, id: number) =>
+    id + ({ users: 1000, evidenceFiles: 2000, intakes: 3000 }[table] ?? 0);
+  const row = () => 'utility';
+  expect(entry?.({ id: 5, unitId: 1, createdBy: 7 } as never, moving, row)).toEqual({
+    id: 5,
+    unitId: 1,
+    createdBy: 1007,
+  });
+  expect(links?.([{ evidenceFileId: 3, intakeId: 4, confirmedBy: 7 }] as never, moving, row)).toEqual([
+    { evidenceFileId: 2003, intakeId: 3004, confirmedBy: 1007 },
+  ]);
+});

@@ -36,7 +36,8 @@ export const plainIds: Partial<Record<TableKey, Record<string, TableKey | ((row:
     emissionLines: {
       source_id: entryTable,
     },
-    evidenceLinks: { entry_id: (row) => entryTables[String(row('entry_kind'))] ?? null },
+    evidenceLinks: { entry_id: entryOfEvidence },
+    replacedEntries: { entry_id: entryOfEvidence },
     companyKeyFigures: { created_by: 'users' },
     reportHeaders: { based_on_id: 'reportHeaders' },
     reportGeneralInformations: { based_on_id: 'reportHeaders' },
@@ -71,6 +72,7 @@ export const idsInJson: Partial<Record<TableKey, Record<string, Rewrite<never>>>
     document: (document: unknown, newId) => everyText(document, (text) => pictureAddress(text, newId)),
     ledger_state: ledgerState,
   },
+  replacedEntries: { entry: keptFields, links: keptFields },
   scenarioSimulations: {
     variables: placedVariables,
     inputs: (inputs: unknown, newId) => everyText(inputs, (text) => linkedAddress(text, newId)),
@@ -100,6 +102,10 @@ const entryTables: Record<string, TableKey> = {
   scope3: 'scope3Consumptions',
   valueChain: 'scope3Consumptions',
 };
+
+function entryOfEvidence(row: Row): TableKey | null {
+  return entryTables[String(row('entry_kind'))] ?? null;
+}
 
 function entryTable(row: Row): TableKey | null {
   return entryTables[String(row('source_kind'))] ?? null;
@@ -164,7 +170,19 @@ const basedOn: Record<string, TableKey> = {
 
 function changedFields(fields: unknown, newId: NewId, row: Row): unknown {
   const entity = String(row('entity') ?? '');
-  const own = tableOfEntity(entity);
+  return fieldsOf({ entity, own: tableOfEntity(entity) }, fields, newId);
+}
+
+/** The key of an entry that is kept, and of the entry of its evidence, is in the row itself. */
+function keptFields(fields: unknown, newId: NewId): unknown {
+  return fieldsOf({ entity: '', own: null }, fields, newId);
+}
+
+function fieldsOf(
+  { entity, own }: { entity: string; own: TableKey | null },
+  fields: unknown,
+  newId: NewId,
+): unknown {
   const visit = (value: unknown, isTop: boolean): unknown => {
     if (Array.isArray(value)) return value.map((item) => visit(item, false));
     if (typeof value !== 'object' || value === null) return value;

@@ -6,12 +6,34 @@ import { type Warning, warningOf } from './warning';
 
 /** The entry is recorded already, or one of the two is wrong: reported once for each other entry. */
 export function sameDaysWarnings(entry: Comparable, itself: Comparable, series: Series): Warning[] {
+  const warnings: Warning[] = [];
+  let unrecorded = 0;
+  for (const other of candidates(entry, series)) {
+    if (other === itself || !isEarlier(other, entry)) continue;
+    const warning = sameDaysWarning(entry, other);
+    if (!warning) continue;
+    if (other.index !== null) unrecorded += 1;
+    if (unrecorded > maxUnrecorded) break;
+    warnings.push(warning);
+  }
+  return warnings;
+}
+
+/**
+ * Of a file with thousands of entries for the same days, such as of meters without a number, each pair would be
+ * reported. Recorded entries come first, and all of them are.
+ */
+const maxUnrecorded = 20;
+
+/**
+ * Only bills overlap, or share an invoice over several periods. Of anything else, a file may have thousands for a day,
+ * so it is compared with no more than those that can be the same.
+ */
+function candidates(entry: Comparable, series: Series): Iterable<Comparable> {
+  if (entry.kind !== 'bill') return isOnePerPeriod(entry) ? series.ofSameDays(entry) : series.alike(entry);
   const { meter, reference } = entry;
   const ofInvoice = reference === null ? [] : series.withInvoice(meter, reference);
-  const others = new Set([...series.touching(meter, entry), ...ofInvoice]);
-  return [...others]
-    .filter((other) => other !== itself && isEarlier(other, entry))
-    .flatMap((other) => sameDaysWarning(entry, other) ?? []);
+  return new Set([...series.touching(meter, entry), ...ofInvoice]);
 }
 
 /** Of two entries checked together, the later one is reported. */

@@ -6,7 +6,13 @@ import {
   decideRecalculation,
 } from '#api/contract/emissions/recalculations';
 import { uploadEvidenceFile } from '#api/contract/intake/evidence';
-import { recordIntake, startIntake } from '#api/contract/intake/intakes';
+import {
+  checkIntake,
+  type IntakeEntryInput,
+  recordIntake,
+  startIntake,
+  type WarningAnswer,
+} from '#api/contract/intake/intakes';
 import { createGapExplanation } from '#api/contract/reviews/gap-explanations';
 import { type TableKey, tables } from '#api/db/tables';
 import { writeWorkspace } from '#api/db/workspace-file/write-workspace';
@@ -59,7 +65,7 @@ export async function openWorkspace(): Promise<Api> {
     },
   });
   await enterCreditNote(api, token, locationId);
-  await takeInFile(api, token, locationId);
+  await takeInFiles(api, token, locationId);
   const owner = { companyId: jagodnoFoods.id, locationId, userId: jagodnoFoods.accounts[0]?.id ?? 0 };
   for (const key of generated)
     if ((await countRows(api.db, tables[key], undefined)) === 0)
@@ -96,36 +102,46 @@ async function enterCreditNote(api: Api, token: string, locationId: number): Pro
   await api.call(createFuelConsumption, { token, body: { ...bill, ...credited } });
 }
 
-/** A fuel receipt from a file, with its evidence and what was learnt from it. */
-async function takeInFile(api: Api, token: string, locationId: number): Promise<void> {
-  const form = new FormData();
-  form.append('file', new File(['date;litres\n2025-03-18;40\n'], 'receipts.csv'));
-  const { body: file } = await api.call(uploadEvidenceFile, { token, body: form });
-  const { evidenceFileId } = file;
-  const { body: intake } = await api.call(startIntake, { token, body: { evidenceFileId } });
-  const { status } = await api.call(recordIntake, {
-    token,
-    params: { id: intake.intakeId },
-    body: {
-      entries: [
-        {
-          kind: 'fuel',
-          entry: {
-            locationId,
-            fuelId: 501,
-            fuelVariantId: 12,
-            value: 40,
-            unitId: 50,
-            date: '2025-03-18',
-            reference: 'From a file',
-          },
-          values: [{ part: 'amount', place: { type: 'cells', sheet: null, cells: ['B2'] }, raw: '40' }],
-        },
-      ],
-      profile: { fingerprint: 'date|litres', name: 'Receipts', content: '{}' },
+/** Fuel receipts from two files, with evidence and what was learnt; the receipt of the second replaces that of the first. */
+async function takeInFiles(api: Api, token: string, locationId: number): Promise<void> {
+  for (const name of ['receipts.csv', replacingFile]) {
+    const form = new FormData();
+    form.append('file', new File([`${name}\n2025-03-18;40\n`], name));
+    const { body: file } = await api.call(uploadEvidenceFile, { token, body: form });
+    const { evidenceFileId } = file;
+    const { body: intake } = await api.call(startIntake, { token, body: { evidenceFileId } });
+    const params = { id: intake.intakeId };
+    const entry = receiptAt(locationId);
+    const checked = await api.call(checkIntake, { token, params, body: { entries: [entry] } });
+    const answers = (checked.body.entries[0]?.warnings ?? []).flatMap(({ code, other }): WarningAnswer[] =>
+      other?.entryId && other.updatedOn
+        ? [{ code, answer: 'replace', replaces: { entryId: other.entryId, updatedOn: other.updatedOn } }]
+        : [],
+    );
+    const profile = { fingerprint: 'date|litres', name: 'Receipts', content: '{}' };
+    const body = { entries: [{ ...entry, answers }], profile };
+    const { status } = await api.call(recordIntake, { token, params, body });
+    if (status !== 200) throw new Error(`${name} could not be taken in.`);
+  }
+}
+
+/** The file whose recording has replaced an entry. */
+export const replacingFile = 'receipts again.csv';
+
+function receiptAt(locationId: number): IntakeEntryInput {
+  return {
+    kind: 'fuel',
+    entry: {
+      locationId,
+      fuelId: 501,
+      fuelVariantId: 12,
+      value: 40,
+      unitId: 50,
+      date: '2025-03-18',
+      reference: 'From a file',
     },
-  });
-  if (status !== 200) throw new Error('The file could not be taken in.');
+    values: [{ part: 'amount', place: { type: 'cells', sheet: null, cells: ['B2'] }, raw: '40' }],
+  };
 }
 
 /** All background work is finished. */

@@ -3,12 +3,13 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readHistory } from '#api/contract/account/history';
+import { listIntakes, undoIntake } from '#api/contract/intake/intakes';
 import { companyTables } from '#api/db/workspace-file/company-rows';
 import { unpackFile } from '#api/db/workspace-file/file-format';
 import { createTestApi } from '#api/testing/create-test-api';
 import { testForm } from '#api/testing/test-form';
 import { createDemoIds, readingEndpoints, readsOf } from '../../engines/demo-reads';
-import { type Api, fileOf, openWorkspace, signIn } from './demo-workspace';
+import { type Api, fileOf, openWorkspace, replacingFile, signIn } from './demo-workspace';
 import { loadInto, occupy, step } from './load-into';
 
 const databaseUrl = inject('databaseUrl');
@@ -85,6 +86,18 @@ describe.each(hosts.filter(({ isThere }) => isThere))('loaded over $name', ({ op
     },
     900_000,
   );
+
+  test('a recording that is undone there brings back what it replaced, with its evidence', async () => {
+    const token = await signIn(target, admins[0] ?? '');
+    const { body: list } = await target.call(listIntakes, { token });
+    const replacing = list.find(({ file }) => file.fileName === replacingFile);
+    const params = { id: replacing?.intakeId ?? 0 };
+    const { body } = await target.call(undoIntake, { token, params });
+    expect(body).toMatchObject({ state: 'undone', entryCount: 0 });
+    const { body: after } = await target.call(listIntakes, { token });
+    const first = after.find(({ file }) => file.fileName === 'receipts.csv');
+    expect(first).toMatchObject({ entryCount: 1, file: { entryCount: 1 } });
+  });
 });
 
 /** Every read call. Sessions are specific to each host. */

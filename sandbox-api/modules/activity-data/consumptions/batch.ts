@@ -6,6 +6,7 @@ import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { ProblemError } from '#api/kernel/problem-error';
 import { nextStamp } from '#api/kernel/stamps';
+import { recalculateRows } from '#api/modules/emissions/ledger/ledger';
 import {
   type BatchContracts,
   findBatchContracts,
@@ -36,6 +37,11 @@ export interface EntryBatch<Body, Examined = ExaminedEntries> {
    * (`blocked_by_dependants`) if another entry corrects one of them.
    */
   remove(ctx: Ctx, ids: readonly number[]): Promise<number>;
+  /**
+   * Writes entries back that were removed, under their keys and with their stamps. Throws `EmissionProblem` if the
+   * emissions of one can no longer be calculated.
+   */
+  restore(ctx: Ctx, entries: readonly RemovedEntry[]): Promise<void>;
 }
 
 export type ConsumptionBatch<Body> = EntryBatch<Body, ExaminedBatch>;
@@ -46,7 +52,12 @@ export type LockedEntry = {
   firstDay: string;
   lastDay: string;
   updatedOn: Date;
+  /** All its columns. */
+  row: object;
 };
+
+/** An entry that `lock` answered before it was removed; its row may have been JSON since. */
+export type RemovedEntry = { id: number; locationId: number; row: object };
 
 /** What brought the entries. */
 export type Origin = { importId: number } | { intakeId: number };
@@ -227,7 +238,7 @@ export function consumptionBatch<
     return rows.map((row) => {
       const entry = row as Row & Columns;
       const { startDate: firstDay, endDate: lastDay } = kind.toCompared(entry);
-      return { id: row.id, locationId: entry.locationId, firstDay, lastDay, updatedOn: row.updatedOn };
+      return { id: row.id, locationId: entry.locationId, firstDay, lastDay, updatedOn: row.updatedOn, row };
     });
   }
 
@@ -247,13 +258,30 @@ export function consumptionBatch<
     return rows.length;
   }
 
+  async function restore(ctx: Ctx, entries: readonly RemovedEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    const { companyId } = ctx.session;
+    const ids = entries.map(({ id }) => id);
+    await kind.rows.restoreMany(
+      ctx.db,
+      companyId,
+      entries.map(({ id, locationId, row }) => ({ ...row, id, locationId })),
+    );
+    await recalculateRows({ db: ctx.db, companyId, ids }, kind.source);
+    const rows = await kind.rows.lockMany(ctx.db, companyId, ids);
+    for (const after of rows)
+      await audit(ctx, { action: 'restore', entity: kind.entity, entityId: after.id, after });
+    await followByLocation(ctx, rows);
+    await scheduleCompletenessCheck(ctx);
+  }
+
   /** Those who follow take the location of the last entry as the one that is locked. */
   async function followByLocation(ctx: Ctx, rows: readonly Row[]): Promise<void> {
     const places = groupBy(rows, (row) => (row as Row & Columns).locationId);
     for (const placed of places.values()) await kind.follow?.(ctx, placed);
   }
 
-  return { examine, lock, remove };
+  return { examine, lock, remove, restore };
 }
 
 /** Equal texts are equal entries: all that was entered is the same, as an amount and not as its digits. */

@@ -67,6 +67,7 @@ export interface ConsumptionRows<Columns, Row, Names> {
   /** Whether an entry that is not among them corrects one of them. */
   areCorrected(db: Db, companyId: number, ids: readonly number[]): Promise<boolean>;
   deleteMany(db: Db, companyId: number, ids: readonly number[]): Promise<void>;
+  restoreMany(db: Db, companyId: number, rows: readonly object[]): Promise<void>;
 }
 
 /** What each type of consumption provides to the shared verbs. */

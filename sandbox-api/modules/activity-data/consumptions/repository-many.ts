@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
+import { insertMany } from '#api/db/insert-rows';
 
 type EntryTable = PgTable & { id: PgColumn; companyId: PgColumn };
 type CorrectableTable = EntryTable & { correctsId: PgColumn };
@@ -19,6 +20,15 @@ export function manyRows<Row>(table: EntryTable) {
     },
     async deleteMany(db: Db, companyId: number, ids: readonly number[]): Promise<void> {
       await db.delete(table).where(ofIds(table, companyId, ids));
+    },
+    /** Writes deleted rows back under their keys. */
+    async restoreMany(db: Db, companyId: number, rows: readonly object[]): Promise<void> {
+      await insertMany(
+        db,
+        table,
+        // Only an entry that corrects no other is replaced, whatever a loaded workspace may say.
+        rows.map((row) => ({ ...row, companyId, correctsId: null })),
+      );
     },
   };
 }

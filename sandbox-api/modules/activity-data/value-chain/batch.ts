@@ -4,8 +4,14 @@ import { entryActivity } from '#api/domain/value-chain/entry-activity';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { nextStamp } from '#api/kernel/stamps';
-import type { EntryBatch, ExaminedEntries, Origin } from '#api/modules/activity-data/consumptions/batch';
+import type {
+  EntryBatch,
+  ExaminedEntries,
+  Origin,
+  RemovedEntry,
+} from '#api/modules/activity-data/consumptions/batch';
 import { type KeptEntry, readEntry } from '#api/modules/activity-data/value-chain-forms/service';
+import { recalculateRows } from '#api/modules/emissions/ledger/ledger';
 import {
   findEmissionIssues,
   prepareManyEmissions,
@@ -23,7 +29,7 @@ const entity = 'scope3_consumptions';
 const rowsAtOnce = 500;
 
 /** Many entries of the value chain at once, as an intake brings them. */
-export const valueChainBatch: EntryBatch<Scope3ConsumptionBody> = { examine, lock, remove };
+export const valueChainBatch: EntryBatch<Scope3ConsumptionBody> = { examine, lock, remove, restore };
 
 /** Fields of a method are inside `values`. */
 export function insideValues(issue: FieldIssue): FieldIssue {
@@ -113,13 +119,10 @@ function emissionBatch(ctx: Ctx, locationId: number, entries: readonly Entry[]) 
 async function lock(ctx: Ctx, ids: readonly number[]) {
   const { companyId } = ctx.session;
   const rows = await repository.manyScope3Consumptions.lockMany(ctx.db, companyId, ids);
-  return rows.map(({ id, locationId, startDate: firstDay, endDate: lastDay, updatedOn }) => ({
-    id,
-    locationId,
-    firstDay,
-    lastDay,
-    updatedOn,
-  }));
+  return rows.map((row) => {
+    const { id, locationId, startDate: firstDay, endDate: lastDay, updatedOn } = row;
+    return { id, locationId, firstDay, lastDay, updatedOn, row };
+  });
 }
 
 async function remove(ctx: Ctx, ids: readonly number[]): Promise<number> {
@@ -133,4 +136,20 @@ async function remove(ctx: Ctx, ids: readonly number[]): Promise<number> {
   await deleteEvidenceOf(ctx, 'valueChain', ids);
   await scheduleCompletenessCheck(ctx);
   return rows.length;
+}
+
+async function restore(ctx: Ctx, entries: readonly RemovedEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const { companyId } = ctx.session;
+  const ids = entries.map(({ id }) => id);
+  const { restoreMany, lockMany } = repository.manyScope3Consumptions;
+  await restoreMany(
+    ctx.db,
+    companyId,
+    entries.map(({ id, locationId, row }) => ({ ...row, id, locationId })),
+  );
+  await recalculateRows({ db: ctx.db, companyId, ids }, 'scope3');
+  for (const after of await lockMany(ctx.db, companyId, ids))
+    await audit(ctx, { action: 'restore', entity, entityId: after.id, after });
+  await scheduleCompletenessCheck(ctx);
 }

@@ -25,7 +25,7 @@ export {
   removeLocationEmissions,
 } from './emission-lines';
 export type { FailedRow } from './failed-rows';
-export { recalculateElectricity, recalculateEmissions } from './recalculate';
+export { recalculateElectricity, recalculateEmissions, recalculateRows } from './recalculate';
 export {
   type BatchCursor,
   countRecalculatedRows,

@@ -6,8 +6,15 @@ import { findActivities, type RecordedKind, writeHeadlines } from './repository-
 /** Rows per batch. A batch is one set of statements. */
 const batchSize = 500;
 
-/** All rows, or those that overlap a range of days. */
-type Scope = { db: Db; companyId: number; locationId?: number; from?: string; to?: string };
+/** All rows, those with some keys, or those that overlap a range of days. */
+type Scope = {
+  db: Db;
+  companyId: number;
+  ids?: readonly number[];
+  locationId?: number;
+  from?: string;
+  to?: string;
+};
 
 /**
  * Recalculates the stored rows with the current settings, contracts and factors: lines, monthly sums and each row's
@@ -25,13 +32,22 @@ export async function recalculateElectricity(scope: Scope & { locationId: number
   return recalculateKind(scope, 'utility', true);
 }
 
+/** The same for some rows of a kind, such as those that are written back after they were deleted. */
+export async function recalculateRows(
+  scope: Scope & { ids: readonly number[] },
+  kind: RecordedKind,
+): Promise<void> {
+  await recalculateKind(scope, kind, false);
+}
+
 async function recalculateKind(scope: Scope, kind: RecordedKind, isElectricity: boolean): Promise<number> {
   const contexts = new LocationContexts(scope);
   let afterId = 0;
   let done = 0;
   for (;;) {
-    const { db, companyId, locationId, from, to } = scope;
+    const { db, companyId, ids, locationId, from, to } = scope;
     const rows = await findActivities(db, companyId, kind, {
+      ids,
       locationId,
       from,
       to,

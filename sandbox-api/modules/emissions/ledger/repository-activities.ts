@@ -16,8 +16,9 @@ import { entryActivity } from '#api/domain/value-chain/entry-activity';
 export type RecordedKind = 'fuel' | 'utility' | 'renewable' | 'scope3';
 export type RecordedActivity = { id: number; locationId: number; activity: Activity };
 
-/** Filters rows by location, range of days, fuel or utility, or electricity only. */
+/** Filters rows by key, location, range of days, fuel or utility, or electricity only. */
 export type RowFilter = {
+  ids?: readonly number[];
   locationId?: number;
   from?: string | null;
   to?: string | null;
@@ -168,6 +169,7 @@ function rowsOf(kind: RecordedKind, companyId: number, filter: RowFilter) {
       : { first: periodTables[kind].startDate, last: periodTables[kind].endDate };
   return and(
     eq(table.companyId, companyId),
+    filter.ids ? inArray(table.id, [...filter.ids]) : undefined,
     filter.locationId === undefined ? undefined : eq(table.locationId, filter.locationId),
     filter.region ? inArray(table.locationId, locationsIn(companyId, filter.region)) : undefined,
     filter.from ? gte(last, filter.from) : undefined,

@@ -19,7 +19,7 @@ import {
   removeLocationEmissions,
   tryRows,
 } from '#api/modules/emissions/ledger/ledger';
-import { deleteEvidenceOf } from '#api/modules/intake/evidence/entry-links';
+import { deleteEvidenceOf, deleteReplacedAt } from '#api/modules/intake/evidence/entry-links';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
 import {
   countActivityRows,
@@ -158,6 +158,7 @@ export async function deleteLocationActivity(ctx: Ctx, locationId: number): Prom
       kind,
       entries.map(({ row }) => row.id),
     );
+  await deleteReplacedAt(ctx, locationId);
   await removeLocationEmissions({ db: ctx.db, companyId, locationId });
   await scheduleCompletenessCheck(ctx);
 }

@@ -1,17 +1,18 @@
 import { zipSync } from 'fflate';
-import type { EvidencedKind, EvidencePlace, EvidenceValue } from '#api/contract/intake/evidence';
-import type { Locale } from '#api/contract/messages';
+import type { EvidencePlace, EvidenceValue } from '#api/contract/intake/evidence';
+import { sum } from '#api/domain/reviews/groups';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
 import type { Call } from '#api/kernel/crud-verbs';
 import { safeFileName } from '#api/kernel/files/file-name';
 import { localName } from '#api/kernel/names';
 import type { FileAnswer } from '#api/kernel/route';
+import { archiveWords as words } from './archive-words';
 import { isLeftOut } from './left-out';
 import { isLicensed } from './licensed';
 import { findContent } from './repository';
-import { type EvidencedEntry, findEvidencedEntries } from './repository-archive';
-import { nameOf, valuesOf } from './wire';
+import { type EvidencedEntry, findEvidencedEntries, findLeftOut } from './repository-archive';
+import { leftOutOf, nameOf, valuesOf } from './wire';
 
 type Period = { periodStart: string; periodEnd: string };
 
@@ -25,13 +26,17 @@ export async function downloadEvidence({
   const entries = found.filter(({ link }) => isLicensed(ctx, link.entryKind));
   const files: Record<string, Uint8Array> = {};
   const missing = new Set<string>();
+  const paths = new Map(entries.map((one) => [one.link.evidenceFileId, pathOf(one)]));
   // One after the other, because all of them together may be too much for the database's answer.
-  for (const [id, path] of new Map(entries.map((one) => [one.link.evidenceFileId, pathOf(one)]))) {
+  for (const [id, path] of paths) {
     const file = await findContent(ctx.db, companyId, id);
     if (file && !isLeftOut(file)) files[path] = file.content;
     else missing.add(path);
   }
-  files[words[ctx.locale].indexName] = new TextEncoder().encode(indexOf(ctx, entries, missing));
+  files[words[ctx.locale].indexName] = indexOf(ctx, entries, missing);
+  const leftOut = await linesLeftOut(ctx, paths);
+  if (leftOut.length > 0)
+    files[words[ctx.locale].leftOut.fileName] = csv([words[ctx.locale].leftOut.columns, ...leftOut]);
   const name = `${words[ctx.locale].archiveName} ${query.periodStart} - ${query.periodEnd}.zip`;
   const content = zipSync(files, { level: 0, mtime: ctx.platform.clock.now() });
   return { name, mediaType: 'application/zip', content };
@@ -43,10 +48,30 @@ function pathOf({ link, fileName }: EvidencedEntry): string {
 }
 
 /** `missing`: the paths of files that are not in the archive, which the index says. */
-function indexOf(ctx: Ctx, entries: readonly EvidencedEntry[], missing: ReadonlySet<string>): string {
-  const lines = [words[ctx.locale].columns, ...entries.flatMap((one) => linesOf(ctx, one, missing))];
+function indexOf(ctx: Ctx, entries: readonly EvidencedEntry[], missing: ReadonlySet<string>): Uint8Array {
+  return csv([words[ctx.locale].columns, ...entries.flatMap((one) => linesOf(ctx, one, missing))]);
+}
+
+function csv(lines: readonly (readonly string[])[]): Uint8Array {
   // The mark lets spreadsheets read the letters right.
-  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+  const text = `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+  return new TextEncoder().encode(text);
+}
+
+/** What the files have that no entry was made of. Very many rows are listed in part, and then counted. */
+async function linesLeftOut(
+  { db, session, locale }: Ctx,
+  paths: ReadonlyMap<number, string>,
+): Promise<string[][]> {
+  const { reasons, notListed } = words[locale].leftOut;
+  const intakes = await findLeftOut(db, session.companyId, [...paths.keys()]);
+  return intakes.flatMap(({ evidenceFileId, leftOut, leftOutCount }) => {
+    const path = paths.get(evidenceFileId) ?? '';
+    const rows = leftOutOf(leftOut);
+    const rest = leftOutCount - sum(rows, ({ count }) => count);
+    const lines = rows.map(({ place, reason, count }) => [path, place, String(count), reasons[reason]]);
+    return rest > 0 ? [...lines, [path, '', String(rest), notListed]] : lines;
+  });
 }
 
 /** One for each value of the file, or one for a file that was attached by hand. */
@@ -96,74 +121,3 @@ function cell(text: string): string {
   const safe = isFormula ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
-
-type Words = {
-  archiveName: string;
-  indexName: string;
-  missing: string;
-  columns: string[];
-  kinds: Record<EvidencedKind, string>;
-};
-
-const words: Record<Locale, Words> = {
-  en: {
-    archiveName: 'Evidence',
-    indexName: 'index.csv',
-    missing: 'not in this archive',
-    columns: [
-      'Entry type',
-      'Entry',
-      'Location',
-      'Item',
-      'Amount',
-      'Unit',
-      'First day',
-      'Last day',
-      'Related invoice',
-      'File',
-      'SHA-256',
-      'Value',
-      'Place in the file',
-      'As in the file',
-      'Warnings accepted',
-      'Confirmed by',
-      'Confirmed on',
-    ],
-    kinds: {
-      fuel: 'Fuel',
-      utility: 'Purchased energy',
-      renewable: 'Renewables',
-      valueChain: 'Value chain',
-    },
-  },
-  pl: {
-    archiveName: 'Dowody',
-    indexName: 'spis.csv',
-    missing: 'brak w tym archiwum',
-    columns: [
-      'Rodzaj wpisu',
-      'Wpis',
-      'Lokalizacja',
-      'Pozycja',
-      'Ilość',
-      'Jednostka',
-      'Pierwszy dzień',
-      'Ostatni dzień',
-      'Faktura',
-      'Plik',
-      'SHA-256',
-      'Wartość',
-      'Miejsce w pliku',
-      'Zapis w pliku',
-      'Zaakceptowane ostrzeżenia',
-      'Potwierdzono przez',
-      'Potwierdzono dnia',
-    ],
-    kinds: {
-      fuel: 'Paliwo',
-      utility: 'Zakupiona energia',
-      renewable: 'Odnawialne źródła energii',
-      valueChain: 'Łańcuch wartości',
-    },
-  },
-};

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
 import { locations } from '#api/db/schema/company';
@@ -9,7 +9,7 @@ import {
   scope3Consumptions,
   utilityConsumptions,
 } from '#api/db/schema/consumption';
-import { evidenceFiles, evidenceLinks } from '#api/db/schema/intake';
+import { evidenceFiles, evidenceLinks, intakes } from '#api/db/schema/intake';
 import { fuels, renewables, units, utilities } from '#api/db/schema/reference';
 
 type Period = { periodStart: string; periodEnd: string };
@@ -26,6 +26,27 @@ const ofLink = {
 };
 
 const nothing = sql<null>`null`;
+
+/** What recordings left out of some files, as JSON. */
+export async function findLeftOut(
+  db: Db,
+  companyId: number,
+  fileIds: readonly number[],
+): Promise<{ evidenceFileId: number; leftOut: string; leftOutCount: number }[]> {
+  const { evidenceFileId, leftOut, leftOutCount } = intakes;
+  return db
+    .select({ evidenceFileId, leftOut, leftOutCount })
+    .from(intakes)
+    .where(
+      and(
+        eq(intakes.companyId, companyId),
+        eq(intakes.state, 'recorded'),
+        inArray(evidenceFileId, [...fileIds]),
+        gt(leftOutCount, 0),
+      ),
+    )
+    .orderBy(asc(evidenceFileId));
+}
 
 /** Entries that touch the period and have evidence, by their lists and days. */
 export async function findEvidencedEntries(db: Db, companyId: number, period: Period) {

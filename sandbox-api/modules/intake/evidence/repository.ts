@@ -9,7 +9,7 @@ import {
   scope3Consumptions,
   utilityConsumptions,
 } from '#api/db/schema/consumption';
-import { evidenceFiles, evidenceLinks, intakes } from '#api/db/schema/intake';
+import { evidenceFiles, evidenceLinks, intakes, replacedEntries } from '#api/db/schema/intake';
 
 /** The table of each kind of entry. */
 const entryTables = {
@@ -125,7 +125,7 @@ export async function lockFiles(db: Db, companyId: number, ids: readonly number[
   return rows.map(({ id }) => id);
 }
 
-/** Of the files named, those that no entry and no open intake needs. */
+/** Of the files named, those that no entry needs, no open intake, and no entry that an undo would bring back. */
 export async function findUnused(db: Db, companyId: number, ids: readonly number[]): Promise<number[]> {
   const linked = db
     .select({ one: sql`1` })
@@ -135,12 +135,40 @@ export async function findUnused(db: Db, companyId: number, ids: readonly number
     .select({ one: sql`1` })
     .from(intakes)
     .where(and(eq(intakes.evidenceFileId, evidenceFiles.id), eq(intakes.state, 'open')));
+  const kept = db
+    .select({ one: sql`1` })
+    .from(replacedEntries)
+    .where(
+      and(
+        eq(replacedEntries.companyId, companyId),
+        sql`${replacedEntries.links} @> jsonb_build_array(jsonb_build_object('evidenceFileId', ${evidenceFiles.id}))`,
+      ),
+    );
   const rows = await db
     .select({ id: evidenceFiles.id })
     .from(evidenceFiles)
     .where(
-      and(ofCompany(companyId), inArray(evidenceFiles.id, [...ids]), notExists(linked), notExists(open)),
+      and(
+        ofCompany(companyId),
+        inArray(evidenceFiles.id, [...ids]),
+        notExists(linked),
+        notExists(open),
+        notExists(kept),
+      ),
     );
+  return rows.map(({ id }) => id);
+}
+
+/** The intakes that are about some files. */
+export async function findIntakesOf(
+  db: Db,
+  companyId: number,
+  fileIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: intakes.id })
+    .from(intakes)
+    .where(and(eq(intakes.companyId, companyId), inArray(intakes.evidenceFileId, [...fileIds])));
   return rows.map(({ id }) => id);
 }
 

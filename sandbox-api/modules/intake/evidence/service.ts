@@ -26,8 +26,9 @@ import { fileTrace, linkTrace } from './traces';
 import { fileWire, linkWire } from './wire';
 
 export { downloadEvidence } from './archive';
+export { findReplaced, keepReplaced, type ReplacedEntry, releaseReplaced } from './replaced';
 export { intakeTrace } from './traces';
-export { nameOf } from './wire';
+export { leftOutOf, nameOf } from './wire';
 
 type ById = Call<{ params: { id: number } }>;
 

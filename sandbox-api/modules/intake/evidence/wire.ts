@@ -5,6 +5,7 @@ import {
   type EvidenceValue,
   evidenceValue,
 } from '#api/contract/intake/evidence';
+import { type LeftOutRow, leftOutRow } from '#api/contract/intake/intakes';
 import type { DescribedFile, LinkRow } from './repository';
 
 type Named = { firstName: string | null; lastName: string | null; email: string | null };
@@ -31,6 +32,13 @@ const storedValues = z.array(evidenceValue);
 
 export function valuesOf({ values }: LinkRow): EvidenceValue[] {
   return storedValues.parse(JSON.parse(values));
+}
+
+const storedLeftOut = z.array(leftOutRow);
+
+/** What an intake left out; rows of earlier releases stand for one row each. */
+export function leftOutOf(text: string): LeftOutRow[] {
+  return storedLeftOut.parse(JSON.parse(text));
 }
 
 export function linkWire(

@@ -85,6 +85,16 @@ export async function rememberProfile(
   return { id: after.id, version: after.version };
 }
 
+/** A recording that is undone counts as a use no longer. What was learnt from it stays, and so does the stamp. */
+export async function forgetUse(ctx: Ctx, id: number): Promise<void> {
+  const shown = await repository.lockProfile(ctx.db, ctx.session.companyId, id);
+  if (!shown) return;
+  const { row: before } = shown;
+  const useCount = Math.max(0, before.useCount - 1);
+  const after = await repository.updateProfile(ctx.db, before, { useCount });
+  await audit(ctx, { action: 'update', entity, entityId: id, before, after });
+}
+
 /** Beyond the limit, the profile that was not used for longest is forgotten: a recording does not fail for it. */
 async function forgetOldest(ctx: Ctx): Promise<void> {
   const { companyId } = ctx.session;

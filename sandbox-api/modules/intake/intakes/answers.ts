@@ -4,6 +4,7 @@ import {
   type IntakeEntry,
   type IntakeKind,
   intakeKinds,
+  type SeenWarning,
   type WarningAnswer,
 } from '#api/contract/intake/intakes';
 
@@ -32,7 +33,10 @@ export function answersTo(
     const found = warnings[index] ?? [];
     const codes = [...new Set(found.map(({ code }) => code))];
     const path = `entries.${index}.answers`;
-    const answerTo = (code: EntryWarningCode) => answers.find((one) => one.code === code);
+    const answerTo = (code: EntryWarningCode) => {
+      const answer = answers.find((one) => one.code === code);
+      return answer && isAbout(answer, found) ? answer : undefined;
+    };
     const open = codes.filter((code) => answerTo(code) === undefined);
     if (open.length > 0) answered.unanswered.push({ path, code: 'warningUnanswered', params: {} });
     answered.kept.push(codes.filter((code) => answerTo(code)?.answer === 'keep'));
@@ -44,6 +48,21 @@ export function answersTo(
   }
   answered.replaced = [...replacedBy.keys()].map(fromText);
   return answered;
+}
+
+/** Someone may have recorded another entry since, which the user has not been warned of. */
+function isAbout({ code, seen }: WarningAnswer, found: readonly EntryWarning[]): boolean {
+  if (!seen) return true;
+  const now = found.filter((warning) => warning.code === code);
+  return textOf(seen) === textOf(now);
+}
+
+/** Equal for the same warnings in any order. */
+function textOf(warnings: readonly SeenWarning[]): string {
+  const texts = warnings.map(({ other, days, found, usual }) =>
+    JSON.stringify([other?.entryId, other?.index, other?.updatedOn, days, found, usual]),
+  );
+  return texts.sort().join();
 }
 
 type Replacing = { index: number; kind: IntakeKind; replacedBy: Map<string, number> };

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { TakenProfile } from '#api/contract/intake/intake-profiles';
 import { type Intake, type IntakeEntry, intakeKinds, type LeftOutRow } from '#api/contract/intake/intakes';
+import { sum } from '#api/domain/reviews/groups';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import type { ById } from '#api/kernel/crud-verbs';
@@ -9,7 +10,7 @@ import { nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import { withProgress } from '#api/modules/activity-data/imports/progress';
 import { lockLocations } from '#api/modules/company/locations/service';
-import { linkEntries } from '#api/modules/intake/evidence/service';
+import { keepReplaced, linkEntries } from '#api/modules/intake/evidence/service';
 import { rememberProfile } from '#api/modules/intake/intake-profiles/service';
 import { type Answered, answersTo } from './answers';
 import { batches, type Examined, examineEntries, warnOf } from './examine';
@@ -19,6 +20,7 @@ import * as repository from './repository';
 type Body = {
   entries: IntakeEntry[];
   leftOut: LeftOutRow[];
+  leftOutCount?: number | undefined;
   profile: TakenProfile | null;
   progressKey?: string | undefined;
 };
@@ -43,7 +45,7 @@ export async function recordIntake({
     refuse(inEntries(examined.issues));
     const answered = answersTo(entries, await warnOf(ctx, entries.length, examined.groups));
     refuseAnswers(entries, answered);
-    await removeReplaced(ctx, answered);
+    await removeReplaced(ctx, held.row.id, answered);
     const ids = await withProgress({ platform, key, rows: entries.length }, (onRecorded) =>
       recordGroups(ctx, { intakeId: held.row.id, examined, onRecorded }),
     );
@@ -81,12 +83,14 @@ function refuseAnswers(entries: readonly IntakeEntry[], { unanswered, issues, re
   refuse([...issues, ...corrected]);
 }
 
-async function removeReplaced(ctx: Ctx, { replaced }: Answered): Promise<void> {
-  for (const kind of intakeKinds)
-    await batches[kind].remove(
-      ctx,
-      replaced.filter((one) => one.kind === kind).map(({ id }) => id),
-    );
+/** They are kept, so that undoing the recording brings them back. */
+async function removeReplaced(ctx: Ctx, intakeId: number, { replaced }: Answered): Promise<void> {
+  for (const kind of intakeKinds) {
+    const ids = replaced.filter((one) => one.kind === kind).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await keepReplaced(ctx, { intakeId, kind, entries: await batches[kind].lock(ctx, ids) });
+    await batches[kind].remove(ctx, ids);
+  }
 }
 
 type Recording = {
@@ -133,7 +137,10 @@ async function finish(ctx: Ctx, { before, body, answered, ids }: Finishing): Pro
   const change = {
     state: 'recorded',
     leftOut: JSON.stringify(leftOut),
-    leftOutCount: leftOut.length,
+    leftOutCount: Math.max(
+      body.leftOutCount ?? 0,
+      sum(leftOut, ({ count }) => count),
+    ),
     entryCount: entries.length,
     replacedCount: answered.replaced.length,
     recordedBy: userId,

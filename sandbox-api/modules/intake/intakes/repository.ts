@@ -43,6 +43,12 @@ export async function findIntake(db: Db, companyId: number, id: number): Promise
   return shown;
 }
 
+/** What was left out, as JSON. */
+export async function findLeftOut(db: Db, companyId: number, id: number): Promise<string | undefined> {
+  const [row] = await db.select({ leftOut: intakes.leftOut }).from(intakes).where(ofId(companyId, id));
+  return row?.leftOut;
+}
+
 /** Locks it until the transaction ends, so that it is recorded or taken back once. */
 export async function lockIntake(db: Db, companyId: number, id: number): Promise<ShownIntake | undefined> {
   const [shown] = await select(db).where(ofId(companyId, id)).for('update', { of: intakes });

@@ -1,4 +1,4 @@
-import type { CheckedIntake, Intake, IntakeEntry } from '#api/contract/intake/intakes';
+import type { CheckedIntake, Intake, IntakeEntry, LeftOutRow } from '#api/contract/intake/intakes';
 import { fieldMessage } from '#api/contract/messages';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
@@ -7,12 +7,12 @@ import { found, ProblemError, refuse } from '#api/kernel/problem-error';
 import { nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import { deleteUnusedFiles } from '#api/modules/intake/evidence/entry-links';
-import { lockEvidenceFile } from '#api/modules/intake/evidence/service';
+import { leftOutOf, lockEvidenceFile } from '#api/modules/intake/evidence/service';
 import { examineEntries, warnOf } from './examine';
 import { holdIntake, showIntake, toWire, traceOf } from './hold-intake';
 import * as repository from './repository';
 
-export { readIntakeChoices } from './choices';
+export { readIntakeChoices } from './choices/choices';
 export { recordIntake } from './record';
 export { undoIntake } from './undo';
 
@@ -66,6 +66,10 @@ function isOver({ row, entriesLeft }: repository.ShownIntake): boolean {
 
 export async function readIntake({ ctx, input: { params } }: Call<ById>): Promise<Intake> {
   return showIntake(ctx, params.id);
+}
+
+export async function readLeftOut({ ctx, input: { params } }: Call<ById>): Promise<LeftOutRow[]> {
+  return leftOutOf(found(await repository.findLeftOut(ctx.db, ctx.session.companyId, params.id)));
 }
 
 export async function saveIntakeChoices({

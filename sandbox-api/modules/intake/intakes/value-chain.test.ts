@@ -8,6 +8,7 @@ import { travelTree } from '#api/domain/value-chain/choices/travel';
 import { countStatements } from '#api/testing/count-statements';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/filled/insert-company';
+import { intakeCalls, trip } from '#api/testing/intake-calls';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
@@ -18,46 +19,7 @@ afterAll(async () => {
   await api.close();
 });
 
-const trip = (owner: Company, startDate: string, over: object = {}): contract.IntakeEntryInput => ({
-  kind: 'valueChain',
-  entry: {
-    scope3InputFormId: 6,
-    scope3MethodId: 602,
-    locationId: owner.locationId,
-    values: {
-      startDate,
-      travelMode: 'short-haul-to-from-uk',
-      travelVariant: 'economy-class',
-      distance: 1467.721728,
-      passengers: 1,
-      reference: `T/${startDate}`,
-      ...over,
-    },
-  },
-  values: [{ part: 'amount', place: { type: 'cells', sheet: null, cells: ['G2'] }, raw: '912' }],
-});
-
-async function started(owner: Company): Promise<{ params: { id: number } }> {
-  const body = new FormData();
-  body.append('file', new File(['trips'], 'trips.csv'));
-  const file = await api.call(evidence.uploadEvidenceFile, { token: owner.token.User, body });
-  const { body: intake } = await api.call(contract.startIntake, {
-    token: owner.token.User,
-    body: { evidenceFileId: file.body.evidenceFileId },
-  });
-  return { params: { id: intake.intakeId } };
-}
-
-type Started = Awaited<ReturnType<typeof started>>;
-
-const check = (owner: Company, intake: Started, entries: contract.IntakeEntryInput[]) =>
-  api.call(contract.checkIntake, { token: owner.token.User, ...intake, body: { entries } });
-
-const record = (owner: Company, intake: Started, entries: contract.IntakeEntryInput[]) =>
-  api.call(contract.recordIntake, { token: owner.token.User, ...intake, body: { entries, profile: null } });
-
-const undo = (owner: Company, intake: Started) =>
-  api.call(contract.undoIntake, { token: owner.token.User, ...intake });
+const by = (owner: Company) => intakeCalls(api.call, owner);
 
 const trips = async ({ token, locationId }: Company) =>
   (
@@ -80,12 +42,12 @@ const create = async (owner: Company, one: contract.IntakeEntryInput) => {
 describe('trips of a file', () => {
   test('are recorded like those of the form, with evidence, and taken back as one', async () => {
     const [owner, other] = [await api.company(), await api.company()];
-    const intake = await started(owner);
+    const intake = await by(owner).started();
     const entries = [
       trip(owner, '2025-02-03'),
       trip(owner, '2025-02-06', { travelVariant: 'business-class' }),
     ];
-    const { status, body } = await record(owner, intake, entries);
+    const { status, body } = await by(owner).record(intake, entries);
     expect([status, body]).toMatchObject([200, { state: 'recorded', entryCount: 2 }]);
     for (const one of [
       trip(other, '2025-02-03'),
@@ -102,9 +64,9 @@ describe('trips of a file', () => {
       query: { entryKind: 'valueChain', entryId: recorded[0]?.scope3ConsumptionEntryId } as never,
     });
     expect(links.body).toMatchObject([
-      { intakeId: intake.params.id, values: [{ part: 'amount', raw: '912' }] },
+      { intakeId: intake.intakeId, values: [{ part: 'amount', raw: '1 000,5' }] },
     ]);
-    expect((await undo(owner, intake)).body).toMatchObject({ state: 'undone', entryCount: 0 });
+    expect((await by(owner).undo(intake)).body).toMatchObject({ state: 'undone', entryCount: 0 });
     expect(await trips(owner)).toEqual([]);
     const history = await api.db
       .select({ action: auditLog.action })
@@ -115,19 +77,19 @@ describe('trips of a file', () => {
 
   test('are refused by the rules of the form, each field in its words', async () => {
     const owner = await api.company();
-    const intake = await started(owner);
+    const intake = await by(owner).started();
     const entries = [
       trip(owner, '2025-02-03'),
       trip(owner, '2099-01-01', { distance: -437 }),
       trip(owner, '2025-02-06', { travelVariant: 'first-class' }),
     ];
-    const { body } = await check(owner, intake, entries);
+    const { body } = await by(owner).check(intake, entries);
     expect(body.entries.map(({ issues }) => issues.map(({ path }) => path))).toEqual([
       [],
       ['values.startDate', 'values.distance'],
       ['values.travelVariant'],
     ]);
-    const { status, problem } = await record(owner, intake, entries);
+    const { status, problem } = await by(owner).record(intake, entries);
     expect([status, problem.code]).toEqual([400, 'validation_failed']);
     expect(Object.keys(problem.errors ?? {})).toContain('Entries.2.entry.values.travelVariant');
     expect(await trips(owner)).toEqual([]);
@@ -135,10 +97,10 @@ describe('trips of a file', () => {
 
   test('are compared with each other and with those recorded, and replace one', async () => {
     const owner = await api.company();
-    const intake = await started(owner);
+    const intake = await by(owner).started();
     const known = await create(owner, trip(owner, '2025-02-03'));
     const entries = [trip(owner, '2025-02-06'), trip(owner, '2025-02-03'), trip(owner, '2025-02-06')];
-    const { body } = await check(owner, intake, entries);
+    const { body } = await by(owner).check(intake, entries);
     const othersOf = (index: number) =>
       body.entries[index]?.warnings.map(({ code, other }) => [
         code,
@@ -154,7 +116,7 @@ describe('trips of a file', () => {
       ...trip(owner, '2025-02-03'),
       answers: [{ code: 'duplicate', answer: 'replace', replaces } as const],
     };
-    expect((await record(owner, intake, [same])).status).toBe(200);
+    expect((await by(owner).record(intake, [same])).status).toBe(200);
     const [only, ...rest] = await trips(owner);
     expect(rest).toEqual([]);
     expect(only?.scope3ConsumptionEntryId).not.toBe(known.scope3ConsumptionEntryId);
@@ -162,8 +124,8 @@ describe('trips of a file', () => {
 
   test('that a person changed are not taken back', async () => {
     const owner = await api.company();
-    const intake = await started(owner);
-    await record(owner, intake, [trip(owner, '2025-02-03')]);
+    const intake = await by(owner).started();
+    await by(owner).record(intake, [trip(owner, '2025-02-03')]);
     const [entry] = await trips(owner);
     const one = trip(owner, '2025-02-03', { distance: 1500 });
     if (!entry || one.kind !== 'valueChain') throw new Error('The trip is not recorded.');
@@ -174,23 +136,23 @@ describe('trips of a file', () => {
       body: one.entry,
       seenUpdatedOn: entry.updatedOn,
     });
-    expect((await undo(owner, intake)).problem.code).toBe('intake_changed');
+    expect((await by(owner).undo(intake)).problem.code).toBe('intake_changed');
   });
 
   test('need the module of the value chain', async () => {
     const owner = await api.company({ modules: ['SCOPE1', 'SCOPE2'] });
-    const { status, problem } = await check(owner, await started(owner), [trip(owner, '2025-02-03')]);
+    const { status, problem } = await by(owner).check(await by(owner).started(), [trip(owner, '2025-02-03')]);
     expect([status, problem.code]).toEqual([403, 'module_required']);
   });
 
   test('take few statements, whether they are fifty or five hundred', async () => {
     const many = async (count: number) => {
       const owner = await api.company();
-      const intake = await started(owner);
+      const intake = await by(owner).started();
       const entries = Array.from({ length: count }, (_, index) =>
         trip(owner, '2025-02-03', { distance: 1000 + index, reference: `T/${index}` }),
       );
-      const { body } = await check(owner, intake, entries);
+      const { body } = await by(owner).check(intake, entries);
       expect(body.entries.flatMap(({ issues }) => issues)).toEqual([]);
       const answered = entries.map((entry, index) => ({
         ...entry,
@@ -200,7 +162,7 @@ describe('trips of a file', () => {
         })),
       }));
       const statements = await countStatements(async () => {
-        const { body: recorded } = await record(owner, intake, answered);
+        const { body: recorded } = await by(owner).record(intake, answered);
         expect(recorded.entryCount).toBe(count);
       });
       return { statements, warnings: body.entries.flatMap(({ warnings }) => warnings).length };

@@ -6,6 +6,7 @@ import {
   listIntakes,
   readIntake,
   readIntakeChoices,
+  readLeftOut,
 } from '#api/contract/intake/intakes';
 import { call } from '@/lib/api/call';
 import { locationQueries } from '@/lib/api/queries/locations';
@@ -23,6 +24,12 @@ export const intakeQueries = {
       queryKey: [...intakeQueries.all, 'detail', intakeId],
       meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(readIntake, { params: { id: intakeId } }, { signal }),
+    }),
+  leftOut: (intakeId: number) =>
+    queryOptions({
+      queryKey: [...intakeQueries.all, 'left-out', intakeId],
+      meta: { dependsOn: 'activity-data' },
+      queryFn: ({ signal }) => call(readLeftOut, { params: { id: intakeId } }, { signal }),
     }),
   profiles: () =>
     queryOptions({

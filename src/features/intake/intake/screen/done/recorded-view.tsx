@@ -13,6 +13,7 @@ import { useRefusalText } from '@/lib/problem/use-refusal-text';
 import { useActivityDataChanged } from '@/state/activity-data';
 import { intakeQueries } from '../queries';
 import { Learnt } from './learnt';
+import { RecordedLeftOut } from './recorded-left-out';
 
 type RecordedViewProps = {
   intake: Intake;
@@ -71,6 +72,7 @@ export function RecordedView({ intake, hasChanged }: RecordedViewProps) {
           </Button>
         )}
       </div>
+      {isRecorded ? <RecordedLeftOut intake={intake} /> : null}
       {isRecorded ? <Learnt intake={intake} /> : null}
     </div>
   );

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
-import { type IntakeEntryInput, leftOutRow } from '#api/contract/intake/intakes';
+import type { IntakeEntryInput } from '#api/contract/intake/intakes';
 import { draftOf, interpretationOf, warningOf } from '../testing/samples';
 import {
   canReplace,
   draftRows,
   entriesToRecord,
-  leftOutToRecord,
   maxRecorded,
   obstaclesOf,
   warningAnswers,
@@ -137,6 +136,35 @@ it('replaces only the one recorded entry that the new one repeats, as the user s
   expect(sent?.answers).toEqual([{ code: 'twin', answer: 'replace', replaces }]);
 });
 
+it('keeps an answer that an earlier release stored, and asks again when the usual amount is another', () => {
+  const of = interpretationOf({ drafts: [a] });
+  const checkedWith = (usual: number) => ({
+    entries: [{ issues: [], warnings: [{ ...warningOf('jump'), days: 31, found: 300, usual }] }],
+  });
+  const stored = {
+    rows: { a: { warnings: { jump: 'keep' }, warnedOf: { jump: '     31 300 kWh' } } },
+  } as const;
+  expect(draftRows(of, checkedWith(100), stored)[0]?.open).toEqual([]);
+  const kept = withAllKept({}, draftRows(of, checkedWith(100), {}));
+  expect(draftRows(of, checkedWith(100), kept)[0]?.open).toEqual([]);
+  expect(draftRows(of, checkedWith(120), kept)[0]?.open).toHaveLength(1);
+});
+
+it('tells which warnings an answer is about, so that others of the same kind are asked about', () => {
+  const of = interpretationOf({ drafts: [a] });
+  const jump = { ...warningOf('jump'), found: 300, usual: 100 };
+  const checked = { entries: [{ issues: [], warnings: [recordedTwin(7), jump] }] };
+  const answers = withAllKept({}, draftRows(of, checked, {}));
+  const entries = [{ answers: [] as object[] } as IntakeEntryInput];
+  const [sent] = entriesToRecord({ ...of, entries }, draftRows(of, checked, answers));
+  const { days, found, usual } = recordedTwin(7);
+  const other = { entryId: 7, index: null, updatedOn: recordedTwin(7).other?.updatedOn };
+  expect(sent?.answers).toEqual([
+    { code: 'twin', answer: 'keep', seen: [{ days, found, usual, other }] },
+    { code: 'jump', answer: 'keep', seen: [{ days: jump.days, found: 300, usual: 100, other: null }] },
+  ]);
+});
+
 it('asks again when several recorded entries could be replaced by now', () => {
   const warnings = [recordedTwin(7), recordedTwin(8)];
   expect(canReplace(recordedTwin(7), warnings)).toBe(false);
@@ -145,17 +173,6 @@ it('asks again when several recorded entries could be replaced by now', () => {
   const [row] = draftRows(of, checked, {});
   const answers = { rows: { a: row ? warningAnswers(row, [['twin', 'replace']]) : {} } };
   expect(draftRows(of, checked, answers)[0]?.open).toHaveLength(2);
-});
-
-it('records even if a line left out has a long path in the file, or a sheet a name with odd marks', () => {
-  const item =
-    '/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem[3]';
-  const path = `${item}/ram:SpecifiedLineTradeDelivery/ram:BilledQuantity`;
-  const places = [path, 'Januar\u202E!7'];
-  const rows = leftOutToRecord(
-    places.map((place) => ({ place, reason: 'byUser', amount: 7, unit: 'kWh' }) as const),
-  );
-  expect(rows.map((row) => leftOutRow.safeParse(row).success)).toEqual([true, true]);
 });
 
 function recordedTwin(entryId: number): EntryWarning {

@@ -3,12 +3,10 @@ import {
   type CheckedIntake,
   type IntakeEntryInput,
   intakeLimits,
-  type LeftOutRow,
   type WarningAnswer,
 } from '#api/contract/intake/intakes';
-import { shortLine } from '../../match/entries/entry-limits';
 import type { MissingPart } from '../../match/entries/to-entries';
-import type { Answers, Draft, LeftOut, RowAnswer } from '../../model';
+import type { Answers, Draft, RowAnswer } from '../../model';
 import { withRows } from '../choices/answering';
 import type { Interpretation } from '../intake-tools';
 
@@ -66,20 +64,46 @@ function stillGiven(
   warnings: readonly EntryWarning[],
 ): DraftRow['given'] {
   return Object.fromEntries(
-    Object.entries(given).filter(([code]) => warnedOf[code] === sayingOf(warnings, code)),
+    Object.entries(given).filter(([code]) =>
+      [sayingOf(warnings, code), earlierSayingOf(warnings, code)].includes(warnedOf[code] ?? ''),
+    ),
   );
 }
 
 /** What the warnings of a code say, briefly, because it is kept for thousands of entries. */
 function sayingOf(warnings: readonly EntryWarning[], code: string): string {
+  return saying(warnings, code, (warning) => `${plainly(warning)} ${warning.usual ?? ''}`);
+}
+
+/** The form in the choices that earlier releases kept. */
+function earlierSayingOf(warnings: readonly EntryWarning[], code: string): string {
+  return saying(warnings, code, plainly);
+}
+
+function saying(
+  warnings: readonly EntryWarning[],
+  code: string,
+  say: (warning: EntryWarning) => string,
+): string {
   return warnings
     .filter((warning) => warning.code === code)
-    .map(({ other, days, found, unitSymbol }) =>
-      [other?.entryId, other?.index, other?.startDate, other?.endDate, other?.value, days, found, unitSymbol]
-        .map((part) => part ?? '')
-        .join(' '),
-    )
+    .map(say)
     .join(';');
+}
+
+function plainly({ other, days, found, unitSymbol }: EntryWarning): string {
+  return [
+    other?.entryId,
+    other?.index,
+    other?.startDate,
+    other?.endDate,
+    other?.value,
+    days,
+    found,
+    unitSymbol,
+  ]
+    .map((part) => part ?? '')
+    .join(' ');
 }
 
 /** The answers to some warnings of an entry, and what these say, so that other warnings are asked about. */
@@ -93,8 +117,8 @@ export function warningAnswers(
 }
 
 /**
- * The entries with the answers to the warnings that the user has seen, and no others. An answer names the recorded entry
- * that it replaces as the user sees it, so that another one is left alone.
+ * The entries with the answers to the warnings that the user has seen, and no others. An answer names what it is about as
+ * the user sees it: the warnings, or the recorded entry that it replaces, so that another one is left alone.
  */
 export function entriesToRecord(
   { entries, keys }: Interpretation,
@@ -110,18 +134,23 @@ export function entriesToRecord(
 function answersTo(code: EntryWarning['code'], { given, warnings }: DraftRow): WarningAnswer[] {
   const answer = given[code];
   if (!answer) return [];
-  const [replaces] = answer === 'replace' ? recordedOthers(code, warnings) : [];
+  if (answer === 'keep') return [{ code, answer, ...seenOf(code, warnings) }];
+  const [replaces] = recordedOthers(code, warnings);
   return [replaces ? { code, answer, replaces } : { code, answer }];
 }
 
-/** What is left out as the API keeps it: a path or the name of a sheet may be longer, or hold marks it refuses. */
-export function leftOutToRecord(leftOut: readonly LeftOut[]): LeftOutRow[] {
-  return leftOut
-    .slice(0, intakeLimits.maxLeftOut)
-    .map(({ place, reason }) => ({ place: shortLine(place, maxPlaceChars) ?? '', reason }));
+/** The warnings that an answer is about. */
+function seenOf(code: EntryWarning['code'], warnings: readonly EntryWarning[]): Pick<WarningAnswer, 'seen'> {
+  const seen = warnings
+    .filter((warning) => warning.code === code)
+    .map(({ other, days, found, usual }) => ({
+      days,
+      found,
+      usual,
+      other: other && { entryId: other.entryId, index: other.index, updatedOn: other.updatedOn },
+    }));
+  return seen.length > intakeLimits.maxSeen ? {} : { seen };
 }
-
-const maxPlaceChars = 120;
 
 /** Why the entries cannot be recorded yet, most important first; empty if they can. */
 export type Obstacle =

@@ -9,7 +9,7 @@ import { useRefusalText } from '@/lib/problem/use-refusal-text';
 import { useActivityDataChanged } from '@/state/activity-data';
 import type { IntakeTools, Interpretation } from '../intake-tools';
 import { intakeQueries } from '../queries';
-import { leftOutToRecord } from './to-record';
+import { leftOutToRecord } from './left-out-to-record';
 import type { KeptChoices } from './use-kept-choices';
 
 export type Recording =
@@ -47,7 +47,7 @@ export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools)
             params: { id: intake.intakeId },
             body: {
               entries,
-              leftOut: leftOutToRecord(matched.leftOut),
+              ...leftOutToRecord(matched.leftOut),
               profile: { ...learnt, name: profileName ?? learnt.name },
               progressKey,
             },
@@ -60,8 +60,9 @@ export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools)
       setState({ step: 'idle' });
     } catch (error) {
       setState({ step: 'failed', text: refusalText(error), isUnknown: isOutcomeUnknown(error) });
-      // If it was recorded after all, or by someone else, the result is shown instead.
-      await queryClient.invalidateQueries({ queryKey: intakeQueries.detail(intake.intakeId).queryKey });
+      // If it was recorded after all, or by someone else, the result is shown instead; and an entry that someone else
+      // recorded since the check may be a reason for new warnings.
+      await queryClient.invalidateQueries({ queryKey: intakeQueries.all });
     }
   };
   return { state, record };

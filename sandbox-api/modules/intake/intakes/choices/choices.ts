@@ -10,7 +10,7 @@ import { listFuelCategories, listFuels } from '#api/modules/activity-data/fuels/
 import { listLocationUtilities } from '#api/modules/activity-data/utilities/service';
 import { listCountries } from '#api/modules/company/countries/service';
 import { listLocations } from '#api/modules/company/locations/service';
-import { licensedKinds } from './kinds';
+import { licensedKinds } from '../kinds';
 import { findFuelsOfVariants, findMeters } from './repository-choices';
 import { travelItems } from './travel-items';
 
