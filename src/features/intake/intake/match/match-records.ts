@@ -3,6 +3,7 @@ import type {
   Answers,
   Draft,
   IntakeChoices,
+  ItemChoice,
   LeftOut,
   Matched,
   RawRecord,
@@ -12,7 +13,9 @@ import type {
 import { cancelledPairs } from './cancelled-pairs';
 import { openTotals, type Totals } from './control-totals';
 import { mergedValues, placeOf, withUnitOfFile } from './evidence-values';
-import { type ItemResult, resolveItem } from './items/resolve-item';
+import type { ItemResult } from './items/item-result';
+import { resolveItem } from './items/resolve-item';
+import { travellersOf } from './items/travellers';
 import { type Matching, openMatching } from './matching';
 import { type LocationResult, resolveLocation } from './places/resolve-location';
 import { convertAmount } from './units/choose-unit';
@@ -88,8 +91,9 @@ function draftOf(
     calorificValue: record.calorificValue,
     calorificUnit: record.calorificUnit,
     volumeCorrection: record.volumeCorrection,
+    ...travellersOf(record, row, found.item, matching),
     isEstimated: record.isEstimated,
-    values: valuesOf(record, row, unit),
+    values: valuesOf(record, row, found.item, unit),
     reasons: {
       item: found.reason,
       unit: unit.type === 'found' ? unit.reason : null,
@@ -125,8 +129,9 @@ function recordedAmount(record: RawRecord, row: RowAnswer, unit: UnitResult): nu
   return convertAmount(row.amount, { unitId: unit.match.unitId, conversion: back });
 }
 
-function valuesOf(record: RawRecord, row: RowAnswer, unit: UnitResult) {
-  const values = mergedValues(record.values, row.values);
+function valuesOf(record: RawRecord, row: RowAnswer, item: ItemChoice | null, unit: UnitResult) {
+  const ofTrip = item?.kind === 'valueChain' ? (record.trip?.values ?? []) : [];
+  const values = mergedValues([...record.values, ...ofTrip], row.values);
   if (unit.type !== 'found' || unit.match.conversion === null || unit.text === null) return values;
   return withUnitOfFile(values, unit.text);
 }

@@ -17,6 +17,8 @@ export type MissingPart =
   | 'endDate'
   | 'invoice'
   | 'meter'
+  /** How many people travelled, where the file counts them and this row does not say it. */
+  | 'travellers'
   /** No value of the file is known, so that nothing would prove the entry. */
   | 'evidence'
   /** An amount below zero that names no entry which it corrects. */
@@ -62,6 +64,7 @@ function missingIn(draft: Draft, { rows }: Answers, choices: IntakeChoices): Mis
     ['endDate', endDate === null || !isDay(endDate)],
     ['invoice', isTooLong(draft.invoice, limits.reference)],
     ['meter', isTooLong(draft.meter, limits.meter)],
+    ['travellers', draft.travellers === null],
     ['evidence', !draft.values.some(({ part }) => part === 'amount')],
     ['corrects', isNegative && !isTrip && rows?.[draft.key]?.correctsId === undefined],
   ];

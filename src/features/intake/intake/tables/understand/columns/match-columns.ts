@@ -69,14 +69,15 @@ function candidates(free: readonly ColumnMatch[], facts: ReadonlyMap<number, Col
 
 const vagueAmounts = new Set(['amount', 'value', 'wert', 'wartosc']);
 
-/** Beside `kWh used`, a bare `Amount` is most often money. */
+/** Beside `kWh used` or `Nights`, a bare `Amount` is most often money. */
 function withoutVagueAmounts(found: readonly Candidate[], headers: readonly string[]): Candidate[] {
   const headerOf = ({ column }: Candidate) => headers[column] ?? '';
   const isMeasured = (candidate: Candidate) => {
     const unit = candidate.field === 'amount' ? unitOfHeader(headerOf(candidate)) : null;
     return unit !== null && !/^(km|mi|kilom|mile)/i.test(unit);
   };
-  if (!found.some(isMeasured)) return [...found];
+  const isOfStays = ({ field, rank }: Candidate) => field === 'nights' && rank === 0;
+  if (!found.some((candidate) => isMeasured(candidate) || isOfStays(candidate))) return [...found];
   return found.filter(
     (candidate) => candidate.field !== 'amount' || !vagueAmounts.has(normalise(headerOf(candidate))),
   );
