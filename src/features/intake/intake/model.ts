@@ -244,6 +244,11 @@ export type RowAnswer = {
   invoice?: string;
   meter?: string;
   travellers?: number;
+  /** Null if the published value counts instead of that of the file; the same for the correction. */
+  calorificValue?: number | null;
+  /** As the contract of fuels has it. */
+  calorificUnit?: string;
+  volumeCorrection?: number | null;
   /** The recorded entry that a credit note corrects; without it, an amount below zero cannot be recorded. */
   correctsId?: number;
   /** Words of the page that the user clicked, by part; the value is what they say. */

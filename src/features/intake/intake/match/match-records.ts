@@ -88,9 +88,7 @@ function draftOf(
     endDate: row.endDate ?? record.endDate,
     invoice: row.invoice ?? record.invoice,
     supplier: record.supplier,
-    calorificValue: record.calorificValue,
-    calorificUnit: record.calorificUnit,
-    volumeCorrection: record.volumeCorrection,
+    ...calorificPartsOf(record, row),
     ...travellersOf(record, row, found.item, matching),
     isEstimated: record.isEstimated,
     values: valuesOf(record, row, found.item, unit),
@@ -99,6 +97,15 @@ function draftOf(
       unit: unit.type === 'found' ? unit.reason : null,
       location: place.reason,
     },
+  };
+}
+
+function calorificPartsOf(record: RawRecord, row: RowAnswer) {
+  const { calorificValue, volumeCorrection } = row;
+  return {
+    calorificValue: calorificValue === undefined ? record.calorificValue : calorificValue,
+    calorificUnit: row.calorificUnit ?? record.calorificUnit,
+    volumeCorrection: volumeCorrection === undefined ? record.volumeCorrection : volumeCorrection,
   };
 }
 

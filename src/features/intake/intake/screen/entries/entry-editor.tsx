@@ -6,9 +6,11 @@ import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { DatePicker } from '@/components/ui/date-picker';
 import { Select } from '@/components/ui/select';
+import { takesCalorificValue } from '../../match/entries/calorific-fields';
 import type { IntakeChoices, RowAnswer } from '../../model';
 import { itemKey, itemOf, itemOptions, locationOptions, unitOptions } from '../choices/item-options';
 import type { DraftRow } from '../work/to-record';
+import { CalorificEntryFields } from './calorific-entry-fields';
 import { AmountInput, TextInput } from './committed-inputs';
 import { CorrectedEntry } from './corrected-entry';
 import { EntryField } from './entry-field';
@@ -138,6 +140,23 @@ function EntryFields({ row, choices, onChange, onTeach }: EntryFieldsProps) {
           />
         </EntryField>
       )}
+      {draft.travellers !== undefined ? (
+        <EntryField {...field('travellers')} label={t('entry.travellers')}>
+          <AmountInput
+            {...labelled('travellers')}
+            value={draft.travellers}
+            onCommit={(travellers) => onChange({ travellers })}
+          />
+        </EntryField>
+      ) : null}
+      {takesCalorificValue(draft, choices) ? (
+        <CalorificEntryFields
+          id={id}
+          draft={draft}
+          onChange={onChange}
+          onTeach={onTeach && ((part) => onTeach(draft.key, part))}
+        />
+      ) : null}
       {draft.amount !== null && draft.amount < 0 && !isTrip ? (
         <div className="flex flex-col gap-1 sm:col-span-2">
           <span id={`${id}-corrects`} className="font-medium text-sm">
