@@ -136,6 +136,8 @@ export type RawRecord = {
 
 /** What a row of a trip or a stay says besides. Missing where the table has no column for it. */
 export type TripParts = {
+  /** Of transport, or `Hotel`. */
+  mode?: string | null;
   vehicle?: string | null;
   country?: string | null;
   city?: string | null;
@@ -180,6 +182,7 @@ export const columnFields = [
   'reading',
   'previousReading',
   'multiplier',
+  'mode',
   'vehicle',
   'travellers',
   'nights',

@@ -29,6 +29,8 @@ export type Matching = {
   travelKind: TravelKind | null;
   /** Whether a distance may be that of several travellers together. */
   hasTotalDistance: boolean;
+  /** The profile says what all rows are, and is from before vehicles and means of transport were read. */
+  isBeforeTrips: boolean;
   /** What trips and stays are matched with; null if they cannot be taken in. */
   travelItems: IntakeChoices['items'] | null;
   locationOf: (text: string) => LocationFinding;
@@ -61,6 +63,9 @@ export function openMatching(
     meterColumnItem: meterColumnItem(understood.view, items),
     travelKind: travelKindOf(understood.view),
     hasTotalDistance: hasTotalDistance(understood.view),
+    isBeforeTrips:
+      remembered.item !== undefined &&
+      !Object.values(remembered.columns ?? {}).some((field) => field === 'vehicle' || field === 'mode'),
     travelItems: travelItemsFor(understood.view, choices),
     locationOf: perText((text) => chooseLocation(text, choices.locations)),
     unitOf: perItemAndText(),

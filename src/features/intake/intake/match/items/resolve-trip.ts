@@ -31,31 +31,39 @@ function stayOf(record: RawRecord, row: RowAnswer, matching: Matching, items: It
  */
 function tripOf(record: RawRecord, row: RowAnswer, matching: Matching, items: Items): ItemResult | undefined {
   const isMileage = matching.travelKind === 'mileage';
-  const text = meansText(record, isMileage);
+  const text = record.item === null && matching.isBeforeTrips ? null : meansText(record, isMileage);
   if (text === null) {
     const isFee = record.item !== null && matching.itemOf(record.item).type === 'notEnergy';
     return isFee ? undefined : (ofWholeFile(matching) ?? open(null, []));
   }
-  if (isOther(text, isMileage, matching)) return undefined;
+  if (isMileage && isOfCompany(text)) return answerTo(text, row, matching) ?? open(text, []);
+  const { type } = matching.itemOf(text);
+  if (type === 'notEnergy' || (type === 'found' && !isMileage)) return undefined;
   const km = kilometresOf(record.amount, record.unit);
-  const isCar = isMileage || record.item === null;
+  const isCar = isMileage || (record.item ?? record.trip?.mode ?? null) === null;
   const finding = chooseMeans(text, km, items, isCar ? 'car' : 'flight');
-  const asked = finding.isFlight && isLong(km) ? `${text.trim()} > ${shortHaulKm} km` : text;
-  const answer = answerTo(asked, row, matching);
+  const asked = (of: string) => (finding.isFlight && isLong(km) ? `${of.trim()} > ${shortHaulKm} km` : of);
+  // Earlier profiles know a flight by its class alone.
+  const ofClass = finding.isFlight && record.item !== null ? asked(record.item) : text;
+  const answer = answerTo(asked(text), row, matching) ?? answerTo(ofClass, row, matching);
   if (answer) return answer;
   if (hasNoFactor(text) && !row.isTaken) return { type: 'leftOut', reason: 'notEnergy' };
-  return result(asked, finding, false);
+  return result(asked(text), finding, false);
 }
 
 /** The vehicle says what an own car is, and other texts only if they do: most are the reason of the trip. */
 function meansText({ item, trip }: RawRecord, isMileage: boolean): string | null {
-  const vehicle = trip?.vehicle ?? null;
-  if (item === null || vehicle === null) {
-    const isReason = isMileage && item !== null && !saysMeans(item);
-    return isReason ? null : (item ?? vehicle);
-  }
-  if (isMileage && !saysMeans(item)) return vehicle;
-  return isMileage || saysCar(item) ? `${item.trim()}, ${vehicle.trim()}` : item;
+  const [mode, vehicle] = [trip?.mode ?? null, trip?.vehicle ?? null];
+  const told = [mode, item].filter((text) => text !== null && (!isMileage || saysMeans(text)));
+  // A class is of a flight.
+  const isOnGround = mode !== null && saysMeans(mode);
+  const first = isOnGround ? mode : joined(told);
+  if (vehicle === null) return first;
+  return first === null || isMileage || saysCar(first) ? joined([first, vehicle]) : first;
+}
+
+function joined(texts: readonly (string | null)[]): string | null {
+  return texts.flatMap((text) => text?.trim() || []).join(', ') || null;
 }
 
 function saysMeans(text: string): boolean {
@@ -65,11 +73,9 @@ function saysMeans(text: string): boolean {
 const companyWords =
   'company car, company vehicle, company owned, pool car, fleet, samochod sluzbowy, sluzbowy, firmowy, dienstwagen, firmenwagen, poolfahrzeug';
 
-function isOther(text: string, isMileage: boolean, matching: Matching): boolean {
-  const { type } = matching.itemOf(text);
-  if (!isMileage) return type !== 'open';
+function isOfCompany(text: string): boolean {
   const folded = foldText(text);
-  return type === 'notEnergy' || companyWords.split(', ').some((word) => hasWords(folded, word));
+  return companyWords.split(', ').some((word) => hasWords(folded, word));
 }
 
 /** Nothing is published for these, or nothing is emitted. */

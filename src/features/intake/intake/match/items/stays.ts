@@ -63,7 +63,7 @@ export function chooseStay({ item, trip }: RawRecord, items: Items): StayFinding
     return { text: country, found: choice(known), proposals: [] };
   }
   const proposed = choice(ofCity?.[2]);
-  return { text: city ?? item, found: null, proposals: proposed ? [proposed] : [] };
+  return { text: city ?? item ?? trip?.mode ?? null, found: null, proposals: proposed ? [proposed] : [] };
 }
 
 let named: ReadonlyMap<string, string> | null = null;

@@ -45,7 +45,7 @@ export function travelKindOf(view: TableView | null): TravelKind | null {
   if (columns.some(({ name }) => freightHeaders.some((word) => hasWords(name, word)))) return null;
   const isRoute =
     has(routeHeaders) || columns.some(({ name, field }) => field === null && endHeaders.has(name));
-  if (isRoute && has(tripHeaders)) return 'trips';
+  if (isRoute && (has(tripHeaders) || hasField('mode') || hasField('travellers'))) return 'trips';
   if (has(employeeHeaders) && (isRoute || hasField('vehicle') || has(ownCarHeaders))) return 'mileage';
   return hasField('nights') && !hasField('amount') ? 'stays' : null;
 }

@@ -181,9 +181,26 @@ describe('in a company with the value chain', () => {
     expect(matched([bare], {}, mileage).questions).toEqual([{ about: 'item' }]);
   });
 
-  test('a company car in a log of own cars is asked about as a fuel', () => {
-    const { questions } = matched([driven(2, 'Company car', 'Car')], {}, mileage);
-    expect(questions).toMatchObject([{ about: 'items' }]);
+  test('a profile from before vehicles were read still says what all rows are', () => {
+    const earlier: Answers = { item: trip(8, 11), columns: { km: 'amount' } };
+    const records = [driven(2, 'Medium car, diesel')];
+    const match = (remembered: Answers) =>
+      matchRecords(understoodOf(records, { view: mileage }), withTravel, remembered, remembered).drafts[0]
+        ?.item;
+    expect(match(earlier)).toEqual(trip(8, 11));
+    expect(match({ ...earlier, columns: { km: 'amount', vehicle: 'vehicle' } })).toEqual(trip(10, 6));
+  });
+
+  test('a company car in a log of own cars is asked about, because it may be a fuel of the company', () => {
+    const { questions } = matched([driven(2, 'Company car, medium diesel')], {}, mileage);
+    expect(questions).toMatchObject([{ about: 'items', text: 'Company car, medium diesel', proposals: [] }]);
+  });
+
+  test('a flight that an earlier profile knows by its class is not asked about again', () => {
+    const record = rawRecord(2, { item: 'Economy', unit: 'km', trip: { mode: 'Flight', values: [] } });
+    const items = { economy: trip(3, 2) };
+    expect(matched([record], { items }).drafts).toMatchObject([{ item: trip(3, 2) }]);
+    expect(matched([record]).questions).toMatchObject([{ about: 'items', text: 'Flight, Economy' }]);
   });
 
   test('what has no factor is left out and listed, until the user takes it in', () => {

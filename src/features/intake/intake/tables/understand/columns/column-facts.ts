@@ -65,7 +65,7 @@ const numeric: readonly ColumnField[] = [
   'rooms',
 ];
 
-const worded: readonly ColumnField[] = ['unit', 'currency', 'supplier', 'vehicle', 'country', 'city'];
+const worded: readonly ColumnField[] = ['unit', 'currency', 'supplier', 'mode', 'vehicle', 'country', 'city'];
 
 /** Whether the cells of a column can be values of a field. A blank column can be anything. */
 export function canHold(field: ColumnField, facts: ColumnFacts): boolean {

@@ -30,13 +30,11 @@ export const fieldWords: Partial<Record<ColumnField, readonly string[]>> = {
     'energy, energia, energie',
     'fuel, fuel type, fuel name, energy type, energy source, commodity, utility, utility type, product',
     'product name, meter type, service, service type, item, description, type of energy, material',
-    'article, class, cabin class, travel class, mode, energy carrier, resource, paliwo, rodzaj paliwa',
+    'article, class, cabin class, travel class, energy carrier, resource, paliwo, rodzaj paliwa',
     'nosnik, nosnik energii, rodzaj energii, medium, produkt, nazwa produktu, nazwa towaru, towar, opis',
     'usluga, rodzaj, media, nazwa, asortyment, kraftstoff, energietrager, energieart, sparte',
     'produktname, artikel, ware, warenart, bezeichnung, beschreibung, leistung, brennstoff',
-    'kraftstoffart, produktbezeichnung, mode of transport, means of transport, transport mode, travel mode',
-    'type of transport, transport type, segment type, travel type, srodek transportu, rodzaj transportu',
-    'srodek lokomocji, verkehrsmittel, transportmittel, reiseart',
+    'kraftstoffart, produktbezeichnung',
   ),
   amount: list(
     'amount used, usage, usage quantity, use, quantity, qty, consumption, energy, energy use, kwh, mwh',
@@ -47,7 +45,9 @@ export const fieldWords: Partial<Record<ColumnField, readonly string[]>> = {
     'zuzycie energii elektrycznej, wolumen, odleglosc, dystans, energia pobrana, pobrana, zuzycie kwh',
     'ilosc kwh, wartosc zuzycia, verbrauch, menge, energieverbrauch, stromverbrauch, gasverbrauch',
     'verbrauchsmenge, bezug, verbrauchswert, wert, wirkarbeit, arbeit, litermenge, entfernung, strecke',
-    'warmeverbrauch, kilometer, kilometry, mile, wartosc, entnahme, lieferung',
+    'warmeverbrauch, kilometer, kilometry, mile, wartosc, entnahme, lieferung, liczba przejechanych km',
+    'przejechane km, liczba km, ilosc km, liczba kilometrow, przejechane kilometry, gefahrene kilometer',
+    'gefahrene km, miles driven, miles travelled, distance travelled, km driven',
   ),
   unit: list(
     'unit, units, usage units, usage unit, unit of measure, uom, measurement unit, energy unit',
@@ -138,6 +138,11 @@ export const fieldWords: Partial<Record<ColumnField, readonly string[]>> = {
     'stand alt, anfangsstand, zahlerstand anfang',
   ),
   multiplier: list('multiplier, meter multiplier, mnozna, mnoznik, przekladnia, wandlerfaktor, faktor'),
+  mode: list(
+    'mode, mode of transport, means of transport, transport mode, travel mode, type of transport, transport type',
+    'segment type, travel type, trip type, booking type, type, typ, srodek transportu, rodzaj transportu',
+    'srodek lokomocji, rodzaj podrozy, verkehrsmittel, transportmittel, reiseart',
+  ),
   vehicle: list(
     'vehicle, vehicle type, vehicle model, type of vehicle, car, car type, car model, pojazd, rodzaj pojazdu',
     'typ pojazdu, samochod, marka pojazdu, marka i model, fahrzeug, fahrzeugtyp, fahrzeugart, fahrzeugmodell',
@@ -145,7 +150,7 @@ export const fieldWords: Partial<Record<ColumnField, readonly string[]>> = {
   travellers: list(
     'passengers, pax, number of passengers, no of passengers, travellers, travelers, number of travellers',
     'number of travelers, number of people, tickets, number of tickets, no of tickets, persons, people',
-    'headcount, osoby, liczba pasazerow, liczba osob, ilosc osob, liczba podroznych, liczba biletow, personen',
+    'headcount, guests, number of guests, goscie, liczba gosci, gaste, anzahl gaste, osoby, liczba pasazerow, liczba osob, ilosc osob, liczba podroznych, liczba biletow, personen',
     'anzahl reisende, anzahl personen, anzahl passagiere, anzahl fahrgaste, anzahl tickets',
   ),
   nights: list(

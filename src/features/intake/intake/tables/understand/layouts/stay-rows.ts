@@ -43,7 +43,7 @@ function nightsColumn(table: Table, row: number, amountColumn: number | null): n
   const nights = columnOf(table, 'nights');
   if (nights === null) return null;
   if (amountColumn === null) return columnOf(table, 'reading') === null ? nights : null;
-  const isBlank = isBlankAt(table, row, amountColumn);
+  const isBlank = isBlankAt(table, row, amountColumn) || Number(cellAt(table, row, amountColumn)) === 0;
   return isBlank && !isBlankAt(table, row, nights) && isDistance(table.headers[amountColumn]) ? nights : null;
 }
 
@@ -74,11 +74,11 @@ function evidenceOf(table: Table, row: number, nights: number): EvidenceValue[] 
   return [{ ...first, place: { ...first.place, cells }, raw: `${first.raw} × ${second.raw}` }];
 }
 
-/** A stay that only has its first day lasts to the day of its last night. */
+/** A stay lasts to the day of its last night. The guests leave on the day after it. */
 function withLastNight(period: RowPeriod, count: number | null, nights: number): RowPeriod {
   const { start, end, startColumns } = period;
   const isCounted = count !== null && Number.isInteger(count) && count > 0 && count < 1000;
-  if (start === null || end !== null || !isCounted) return period;
+  if (start === null || !isCounted || (end !== null && end !== addDays(start, count))) return period;
   return { ...period, end: addDays(start, count - 1), endColumns: [...startColumns, nights] };
 }
 

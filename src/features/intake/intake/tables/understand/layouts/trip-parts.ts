@@ -4,16 +4,18 @@ import { columnOf, evidence, numberAt, type Reading, textAt } from '../table';
 /** What a row of a trip or a stay says besides; undefined for a table without such columns. */
 export function tripPartsReader(reading: Reading): ((row: number) => TripParts) | null {
   const { table } = reading;
-  const [vehicle, travellers] = [columnOf(table, 'vehicle'), columnOf(table, 'travellers')];
+  const [mode, vehicle] = [columnOf(table, 'mode'), columnOf(table, 'vehicle')];
+  const travellers = columnOf(table, 'travellers');
   const [country, city] = [columnOf(table, 'country'), columnOf(table, 'city')];
-  if ([vehicle, travellers, country, city].every((column) => column === null)) return null;
+  if ([mode, vehicle, travellers, country, city].every((column) => column === null)) return null;
   return (row) => ({
+    ...(mode !== null && { mode: textAt(table, row, mode) }),
     ...(vehicle !== null && { vehicle: textAt(table, row, vehicle) }),
     ...(country !== null && { country: textAt(table, row, country) }),
     ...(city !== null && { city: textAt(table, row, city) }),
     ...(travellers !== null && { travellers: countOf(numberAt(reading, row, travellers)) }),
     values: [
-      ...evidence(table, 'item', row, [vehicle, country, city]),
+      ...evidence(table, 'item', row, [mode, vehicle, country, city]),
       ...evidence(table, 'travellers', row, [travellers]),
     ],
   });
