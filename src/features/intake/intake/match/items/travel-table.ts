@@ -46,7 +46,8 @@ export function travelKindOf(view: TableView | null): TravelKind | null {
   const isRoute =
     has(routeHeaders) || columns.some(({ name, field }) => field === null && endHeaders.has(name));
   if (isRoute && (has(tripHeaders) || hasField('mode') || hasField('travellers'))) return 'trips';
-  if (has(employeeHeaders) && (isRoute || hasField('vehicle') || has(ownCarHeaders))) return 'mileage';
+  // Without a route, it may be a list of the company's own cars and who drives them.
+  if (has(employeeHeaders) && (isRoute || has(ownCarHeaders))) return 'mileage';
   return hasField('nights') && !hasField('amount') ? 'stays' : null;
 }
 

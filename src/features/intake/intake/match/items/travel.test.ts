@@ -38,6 +38,7 @@ test.each([
   [['Meter', 'From', 'To', 'kWh', 'Class']],
   [['Date', 'Origin', 'Destination', 'Carrier', 'Weight (t)', 'km']],
   [['Employee', 'Month', 'kWh']],
+  [['Employee', 'Vehicle', 'Year', 'km']],
 ])('a log of vehicles, bills and freight are no trips: %s', (headers) => {
   const view = viewOf(...headers);
   const columns = view.columns.map((column) =>

@@ -253,6 +253,29 @@ test('guests leave on the day after their last night, and several in an unknown 
   expect(found.incomplete).toEqual([{ key: '3', missing: ['amount'] }]);
 });
 
+test('a row that names several people waits for their number, and one name is one person', async () => {
+  const found = await read([
+    'Date;Passengers;From;To;Means of transport;Distance km',
+    '2025-03-03;A. Nowak, B. Lis;Leeds;York;Taxi;40',
+    '2025-03-04;"Nowak, Jan";Leeds;York;Taxi;41',
+    '2025-03-05;J. Maj;Leeds;York;Taxi;42',
+  ]);
+  expect(found.incomplete).toEqual([{ key: '2', missing: ['travellers'] }]);
+  expect(valuesOf(found)).toMatchObject([
+    { distance: 41, passengers: 1 },
+    { distance: 42, passengers: 1 },
+  ]);
+});
+
+test('the evidence of a trip is its means of transport, and that of a stay its country', async () => {
+  const { entries } = await interpret(travelReportCsv() as Uint8Array<ArrayBuffer>, {
+    rows: { '7': { isLeftOut: true } },
+  });
+  const itemOf = (at: number) => entries[at]?.values.filter(({ part }) => part === 'item');
+  expect(itemOf(0)).toMatchObject([{ place: { cells: ['B2'] }, raw: 'Taxi' }]);
+  expect(itemOf(1)).toMatchObject([{ place: { cells: ['E5'] }, raw: 'Germany' }]);
+});
+
 test('stays of a company without the value chain are left out, and the file says so', async () => {
   const session = createIntakeSession(intakeSteps);
   await session.read(hotelNightsCsv());

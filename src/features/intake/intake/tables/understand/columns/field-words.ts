@@ -149,7 +149,7 @@ export const fieldWords: Partial<Record<ColumnField, readonly string[]>> = {
   ),
   travellers: list(
     'passengers, pax, number of passengers, no of passengers, travellers, travelers, number of travellers',
-    'number of travelers, number of people, tickets, number of tickets, no of tickets, persons, people',
+    'number of travelers, number of people, number of tickets, no of tickets, persons, people',
     'headcount, guests, number of guests, goscie, liczba gosci, gaste, anzahl gaste, osoby, liczba pasazerow, liczba osob, ilosc osob, liczba podroznych, liczba biletow, personen',
     'anzahl reisende, anzahl personen, anzahl passagiere, anzahl fahrgaste, anzahl tickets',
   ),

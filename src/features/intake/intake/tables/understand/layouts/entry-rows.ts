@@ -91,6 +91,8 @@ function lineMaker(reading: Reading, amounts: readonly (number | null)[]) {
     const item = parts.item === null ? (items.get(column) ?? null) : null;
     const record: RawRecord = {
       ...parts,
+      // The country of a stay is among the values of the row.
+      ...(stay && parts.trip && { trip: { ...parts.trip, values: [] } }),
       key: isSeveral && column !== null ? cellPlace(table, row, column) : rowPlace(table, row),
       item: item?.item ?? parts.item,
       amount: amount.value,

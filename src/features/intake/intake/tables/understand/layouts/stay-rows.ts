@@ -30,6 +30,7 @@ export function stayAt(
     values: [
       ...evidenceOf(table, row, nights),
       ...headerEvidence(table, 'unit', nights, table.headers[nights] ?? ''),
+      ...evidence(table, 'item', row, [columnOf(table, 'country'), columnOf(table, 'city')]),
     ],
     period: withLastNight(period, count, nights),
   };
