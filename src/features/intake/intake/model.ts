@@ -95,7 +95,8 @@ export type RemarkCode =
   | 'conversionDiffers'
   | 'meterExchanged'
   | 'calorificValueLeftOut'
-  | 'travel';
+  | 'travel'
+  | 'oneRoomEach';
 /** Something the user should know, shown beside the file. The numbers are for its text. */
 export type Remark = { code: RemarkCode; place: string | null; params: Record<string, string | number> };
 

@@ -7,7 +7,8 @@ import { useFormat } from '@/hooks/use-format';
 import type { Draft, IntakeChoices, Reason, RowAnswer } from '../../model';
 import { itemName, unitOptions } from '../choices/item-options';
 import type { DraftRow } from '../work/to-record';
-import { EntryEditor, type TeachStart } from './entry-editor';
+import { EntryEditor } from './entry-editor';
+import type { TeachStart } from './entry-fields';
 
 type EntryTableProps = {
   rows: readonly DraftRow[];

@@ -250,6 +250,8 @@ test('guests leave on the day after their last night, and several in an unknown 
   ]);
   expect(valuesOf(found)).toMatchObject([{ startDate: '2025-03-31', hotelNights: 1 }]);
   expect(valuesOf(found)[0]).not.toHaveProperty('endDate');
+  // The one guest's room is counted, and the user is told.
+  expect(found.understood.remarks).toEqual([{ code: 'oneRoomEach', place: null, params: { count: 1 } }]);
   expect(found.incomplete).toEqual([{ key: '3', missing: ['amount'] }]);
 });
 

@@ -10,7 +10,7 @@ import { amountAt, readingRemarks } from './meter-readings';
 import { endBeforeNextStart, findPeriodEnd, type PeriodEnd } from './next-starts';
 import { type FoundUnit, partsReader, type RowParts, unitReader } from './record-parts';
 import { periodReader, type RowPeriod } from './row-period';
-import { stayAt } from './stay-rows';
+import { stayAt, stayRemarks } from './stay-rows';
 
 export type Result = {
   records: RawRecord[];
@@ -29,7 +29,9 @@ export function readEntryRows(reading: Reading): Result {
   const told = isGiven ? findPeriodEnd(kept()) : null;
   const periodEnd = told ?? (isGiven ? (reading.answers.periodEnd ?? null) : null);
   if (periodEnd === 'nextStart' && columnOf(reading.table, 'days') === null) endBeforeNextStart(lines);
-  return { ...divide(lines, reading), remarks: readingRemarks(reading, kept()), periodEnd };
+  const divided = divide(lines, reading);
+  const remarks = [...readingRemarks(reading, kept()), ...stayRemarks(reading, divided.records)];
+  return { ...divided, remarks, periodEnd };
 }
 
 /** Rows that the user takes in spite of a rule are records again. */

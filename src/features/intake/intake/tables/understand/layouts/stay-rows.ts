@@ -1,4 +1,5 @@
 import type { EvidenceValue } from '#api/contract/intake/evidence';
+import type { RawRecord, Remark } from '../../../model';
 import { addDays } from '../../intervals/days';
 import { isMark } from '../columns/column-facts';
 import { cellAt, columnOf, evidence, headerEvidence, numberAt, type Reading, type Table } from '../table';
@@ -81,6 +82,14 @@ function withLastNight(period: RowPeriod, count: number | null, nights: number):
   const isCounted = count !== null && Number.isInteger(count) && count > 0 && count < 1000;
   if (start === null || !isCounted || (end !== null && end !== addDays(start, count))) return period;
   return { ...period, end: addDays(start, count - 1), endColumns: [...startColumns, nights] };
+}
+
+/** Says that the rooms are not in the file, and what was done about it. */
+export function stayRemarks({ table }: Reading, records: readonly RawRecord[]): Remark[] {
+  const nights = columnOf(table, 'nights');
+  if (nights === null || columnOf(table, 'rooms') !== null || isRoomNights(table, nights)) return [];
+  const count = records.filter(({ unit, amount }) => unit === stayUnit && amount !== null).length;
+  return count === 0 ? [] : [{ code: 'oneRoomEach', place: null, params: { count } }];
 }
 
 function isRoomNights({ headers }: Table, column: number): boolean {
