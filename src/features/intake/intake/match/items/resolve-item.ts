@@ -9,10 +9,16 @@ import { isDistance, isStay } from './travel';
 
 /** An edited row comes first, then an answer about the meter or the text, then the meter together with the text. */
 export function resolveItem(record: RawRecord, row: RowAnswer, matching: Matching): ItemResult {
-  const { item: text } = record;
+  // In a table that is not about travel, the means of transport names the company's vehicle.
+  const text = record.item ?? record.trip?.mode ?? null;
   if (row.item) return { type: 'found', item: row.item, reason: 'answered' };
   const trip = resolveTrip(record, row, matching);
   if (trip) return trip;
+  return resolveEnergy({ ...record, item: text }, row, matching);
+}
+
+function resolveEnergy(record: RawRecord, row: RowAnswer, matching: Matching): ItemResult {
+  const { item: text } = record;
   const result = fromAnswers(record, row, matching) ?? fromFile(record, row, matching);
   if (result.type !== 'found') return result;
   const { item, proposals } = withVariant(result.item, text, matching.choices);

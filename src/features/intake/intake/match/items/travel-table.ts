@@ -16,7 +16,10 @@ const tripHeaders = setOf(
   'numer lotu, klasa, klasa podrozy, pasazer, podrozny, bilet, numer biletu, fluggesellschaft, flugnummer',
   'klasse, reiseklasse, buchungsklasse, reisender, fahrgast, ticketnummer, travel mode, mode of transport',
   'means of transport, transport mode, segment type, travel type, srodek transportu, rodzaj transportu',
-  'verkehrsmittel, transportmittel, passengers, pax, travellers, travelers, liczba pasazerow, anzahl reisende',
+  'verkehrsmittel, transportmittel',
+);
+const travellerHeaders = setOf(
+  'passenger, passengers, pax, traveller, traveler, travellers, travelers, pasazer, pasazerowie, podrozny, reisender',
 );
 const employeeHeaders = setOf(
   'employee, employee name, employee id, employee number, employee no, staff member, claimant, pracownik',
@@ -45,7 +48,10 @@ export function travelKindOf(view: TableView | null): TravelKind | null {
   if (columns.some(({ name }) => freightHeaders.some((word) => hasWords(name, word)))) return null;
   const isRoute =
     has(routeHeaders) || columns.some(({ name, field }) => field === null && endHeaders.has(name));
-  if (isRoute && (has(tripHeaders) || hasField('mode') || hasField('travellers'))) return 'trips';
+  const isOfTravellers = has(travellerHeaders) || hasField('travellers');
+  // Passengers beside a vehicle are also those of a bus or taxi company.
+  const isTrip = has(tripHeaders) || hasField('mode') || (isOfTravellers && !hasField('vehicle'));
+  if (isRoute ? isTrip : isOfTravellers && hasField('mode')) return 'trips';
   // Without a route, it may be a list of the company's own cars and who drives them.
   if (has(employeeHeaders) && (isRoute || has(ownCarHeaders))) return 'mileage';
   return hasField('nights') && !hasField('amount') ? 'stays' : null;

@@ -24,6 +24,25 @@ test.each([
   expect(travelKindOf(viewOf(...headers))).toBe('trips');
 });
 
+test('passengers of the vehicles of a bus company are no business travel', () => {
+  const view = viewOf('Date', 'Vehicle', 'Route', 'Passengers', 'km');
+  const fields = { Vehicle: 'vehicle', Passengers: 'travellers' } as const;
+  const columns = view.columns.map((column) => ({
+    ...column,
+    field: fields[column.header as keyof typeof fields] ?? null,
+  }));
+  expect(travelKindOf({ ...view, columns })).toBeNull();
+});
+
+test('travellers and their means of transport are trips without a route as well', () => {
+  const view = viewOf('Date', 'Traveller', 'Mode', 'km');
+  const columns = view.columns.map((column) =>
+    column.header === 'Mode' ? { ...column, field: 'mode' as const } : column,
+  );
+  expect(travelKindOf({ ...view, columns })).toBe('trips');
+  expect(travelKindOf(view)).toBeNull();
+});
+
 test.each([
   [['Date', 'Employee', 'From', 'To', 'Distance km', 'Vehicle']],
   [['Data', 'Imię i nazwisko', 'Skąd', 'Dokąd', 'Kilometry', 'Stawka za 1 km']],
@@ -190,6 +209,13 @@ describe('in a company with the value chain', () => {
         ?.item;
     expect(match(earlier)).toEqual(trip(8, 11));
     expect(match({ ...earlier, columns: { km: 'amount', vehicle: 'vehicle' } })).toEqual(trip(10, 6));
+  });
+
+  test('a means of transport in a table that is not about travel is asked about by its text', () => {
+    const record = rawRecord(2, { item: null, unit: 'km', trip: { mode: 'Van', values: [] } });
+    expect(matched([record], {}, viewOf('Date', 'Mode', 'km')).questions).toMatchObject([
+      { about: 'items', text: 'Van' },
+    ]);
   });
 
   test('a company car in a log of own cars is asked about, because it may be a fuel of the company', () => {
