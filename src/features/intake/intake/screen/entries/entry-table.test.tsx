@@ -57,6 +57,13 @@ it('has fields for the calorific value of a fuel, with what the file says, and n
   expect(show([rowOf()], 'a')).not.toContain('Calorific value');
 });
 
+it('shows how many people a distance counts for, before it is recorded', () => {
+  const item = { kind: 'valueChain', itemId: 5, variantId: 22 } as const;
+  const trip = { item, amount: 14, unitId: 60 };
+  expect(show([rowOf({ draft: draftOf('a', { ...trip, travellers: 3 }) })])).toContain('× 3 people');
+  expect(show([rowOf({ draft: draftOf('a', { ...trip, travellers: 1 }) })])).not.toContain('×');
+});
+
 it('asks for the number of people where the file counts them', () => {
   const item = { kind: 'valueChain', itemId: 5, variantId: 22 } as const;
   const draft = draftOf('a', { item, unitId: 60, travellers: null });

@@ -103,6 +103,11 @@ function useColumns(choices: IntakeChoices): DataColumn<DraftRow>[] {
           <>
             {format.number(draft.amount, { maxDecimals: 3, isNeverZero: true })}{' '}
             {unit ? <span className="text-ink-muted">{unit.label}</span> : missing}
+            {draft.travellers && draft.travellers > 1 ? (
+              <span className="block text-ink-muted text-xs">
+                {t('entries.people', { count: draft.travellers })}
+              </span>
+            ) : null}
           </>
         );
       },
