@@ -3,8 +3,6 @@ import type { Answers, RawRecord, TableView } from '../../model';
 import { toEntries } from '../entries/to-entries';
 import { matchRecords } from '../match-records';
 import { choices, rawRecord, travelItems, trip, understoodOf } from '../testing';
-import { chooseCar } from './cars';
-import { chooseStay } from './stays';
 import { travelRemarks } from './travel';
 import { chooseMeans } from './travel-means';
 import { travelKindOf } from './travel-table';
@@ -277,31 +275,4 @@ test.each([
   ['Y', [trip(1, 1), trip(3, 1), trip(4, 1)], null],
 ])('%s means only what it names', (text, proposals, found) => {
   expect(chooseMeans(text, 500, travelItems)).toMatchObject({ found, proposals });
-});
-
-test.each([
-  ['Skoda Octavia, diesel', [trip(8, 6), trip(10, 6)], null],
-  ['Samochód średni, ON', [trip(10, 6)], trip(10, 6)],
-  ['Samochód, średni rozmiar, benzyna', [trip(10, 7)], null],
-  ['Mittelklasse Benziner', [trip(10, 7)], trip(10, 7)],
-  ['Medium car', [trip(10, 7), trip(10, 6)], null],
-  ['Medium, petrol or diesel', [trip(10, 7), trip(10, 6)], null],
-  ['Medium, mild hybrid diesel', [trip(10, 7), trip(10, 6)], null],
-  ['KR 12345', [trip(8, 11), trip(8, 6)], null],
-  ['On loan, medium', [trip(10, 7), trip(10, 6)], null],
-])('the car %s is known by its size and fuel only', (text, proposals, found) => {
-  expect(chooseCar(text, travelItems)).toMatchObject({ found, proposals });
-});
-
-test.each([
-  [{ country: 'Polska' }, trip(14, 1)],
-  [{ country: 'Deutschland', city: 'Berlin' }, trip(14, 2)],
-  [{ country: 'DE' }, trip(14, 2)],
-  [{ country: 'Wielka Brytania', city: 'Londyn' }, trip(14, 4)],
-  [{ country: 'United Kingdom', city: 'Leeds' }, trip(14, 3)],
-  [{ country: 'Canada', city: 'London' }, null],
-  [{ city: 'London' }, null],
-])('the stay in %s has the factor of its country', (place, found) => {
-  const record = rawRecord(2, { item: 'Hotel', trip: { ...place, values: [] } });
-  expect(chooseStay(record, travelItems).found).toEqual(found);
 });
