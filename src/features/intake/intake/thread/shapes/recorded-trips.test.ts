@@ -67,6 +67,13 @@ async function recorded(bytes: Uint8Array<ArrayBuffer>, answers: Answers): Promi
 const valuesOf = ({ entries }: Interpretation) =>
   entries.flatMap((one) => (one.kind === 'valueChain' ? [{ ...one.entry.values }] : []));
 
+/** The saved profile that has learnt a text, as the next file gets it. */
+async function profileWith(text: string): Promise<Answers> {
+  const { body: profiles } = await api.call(listIntakeProfiles, { token: owner.token.User });
+  const learnt = profiles.find(({ content }) => content.includes(text));
+  return withProfile({}, readProfile(learnt?.content ?? '') ?? {});
+}
+
 /** Keys of the API's own choices, by what the form calls them. */
 function choiceOf(means: string, variant: string): ItemChoice {
   const item = choices.items.find(({ form }) =>
@@ -144,9 +151,7 @@ test('own cars are recorded by size and fuel, and asked about once where the log
     expect.objectContaining({ startDate: '2025-04-14', travelMode: 'taxis', distance: 14.2 }),
   ]);
   await recorded(april, { items });
-  const { body: profiles } = await api.call(listIntakeProfiles, { token: owner.token.User });
-  const learnt = profiles.find(({ content }) => content.includes('vw golf'));
-  const answers = withProfile({}, readProfile(learnt?.content ?? '') ?? {});
+  const answers = await profileWith('vw golf');
   const may = mileageLogCsv({ month: '05' }) as Uint8Array<ArrayBuffer>;
   const next = await interpret(may, answers);
   expect(questionsOf(next)).toEqual([]);
@@ -189,6 +194,10 @@ test('nights of hotels are recorded by country as nights times rooms, from the f
   const stays = body.filter(({ values }) => values.hotelCountry);
   expect(stays.map(({ values }) => values.hotelNights)).toEqual([1, 2, 6]);
   expect(stays.every(({ carbonEquivalent }) => carbonEquivalent > 0)).toBe(true);
+  const june = hotelNightsCsv({ month: '06' }) as Uint8Array<ArrayBuffer>;
+  const next = await interpret(june, await profileWith('sweden'));
+  expect(questionsOf(next)).toEqual([]);
+  expect(next.entries).toHaveLength(3);
 });
 
 test('people in one row are counted, a car is not, and what has no factor is listed', async () => {

@@ -93,3 +93,8 @@ test('nights beside energy say how full a hotel was, and are not recorded', asyn
   expect(found.entries).toMatchObject([{ kind: 'utility', entry: { value: 12000 } }]);
   expect(found.matched.leftOut).toMatchObject([{ place: '3', reason: 'empty' }]);
 });
+
+test('an amount with a unit of its own is not taken for the price of the nights beside it', async () => {
+  const found = await read(['Month;Energy;Room nights;Amount;Unit', '2025-01;Electricity;900;12;MWh']);
+  expect(found.entries).toMatchObject([{ kind: 'utility', entry: { value: 12 } }]);
+});

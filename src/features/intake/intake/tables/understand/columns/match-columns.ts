@@ -43,7 +43,7 @@ export function matchColumns(
   }
   const free = matches.filter(({ column, field }) => field === null && !taken.has(column));
   const facts = new Map(free.map(({ column }) => [column, factsOf(rows, firstRow, column)]));
-  const found = withoutVagueAmounts(withoutVagueModes(candidates(free, facts), headers), headers);
+  const found = withoutVagueAmounts(withoutVagueModes(candidates(free, facts), headers), headers, fields);
   for (const { column, field, rank } of choose(found, fields, headers)) {
     const match = matches[column];
     if (match) Object.assign(match, { field, reason: reasons[rank] });
@@ -83,7 +83,11 @@ function withoutVagueModes(found: readonly Candidate[], headers: readonly string
 const vagueAmounts = new Set(['amount', 'value', 'wert', 'wartosc']);
 
 /** Beside `kWh used` or `Nights`, a bare `Amount` is most often money. */
-function withoutVagueAmounts(found: readonly Candidate[], headers: readonly string[]): Candidate[] {
+function withoutVagueAmounts(
+  found: readonly Candidate[],
+  headers: readonly string[],
+  answered: ReadonlySet<ColumnField>,
+): Candidate[] {
   const headerOf = ({ column }: Candidate) => headers[column] ?? '';
   const isPaid = headers.some((header) => paidByDistance.test(normalise(header)));
   const isMeasured = (candidate: Candidate) => {
@@ -91,8 +95,11 @@ function withoutVagueAmounts(found: readonly Candidate[], headers: readonly stri
     // Beside fuel, kilometres are what the car has run; beside a rate for them, they are the amount.
     return unit !== null && (isPaid || !/^(km|mi|kilom|mile)/i.test(unit));
   };
-  const isOfStays = ({ field, rank }: Candidate) => field === 'nights' && rank === 0;
-  if (!found.some((candidate) => isMeasured(candidate) || isOfStays(candidate))) return [...found];
+  const has = (...fields: ColumnField[]) =>
+    fields.some((field) => answered.has(field) || found.some((one) => one.field === field && one.rank === 0));
+  // Beside a unit or a meter, the nights say how full a hotel was.
+  const isOfStays = has('nights') && !has('unit', 'meter');
+  if (!isOfStays && !found.some(isMeasured)) return [...found];
   return found.filter(
     (candidate) => candidate.field !== 'amount' || !vagueAmounts.has(normalise(headerOf(candidate))),
   );
