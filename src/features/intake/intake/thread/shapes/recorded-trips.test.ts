@@ -234,6 +234,12 @@ test('people in one row are counted, a car is not, and what has no factor is lis
   );
   const [ofOne = 0, ofThree = 0] = taxis.map(({ carbonEquivalent }) => carbonEquivalent);
   expect(ofThree / ofOne).toBeCloseTo(3, 3);
+  const july = travelReportCsv({ month: '07' }) as Uint8Array<ArrayBuffer>;
+  const next = await interpret(july, await profileWith('ferry'));
+  expect(questionsOf(next)).toEqual([]);
+  expect(valuesOf(next).map(({ travelMode, hotelCountry }) => travelMode ?? hotelCountry)).toEqual(
+    valuesOf(found).map(({ travelMode, hotelCountry }) => travelMode ?? hotelCountry),
+  );
 });
 
 test('the made-up choices of the other tests have the keys and forms of the API', () => {
