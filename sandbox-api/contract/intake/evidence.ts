@@ -93,6 +93,7 @@ export const evidencedParts = [
   'volumeCorrection',
   'cost',
   'supplier',
+  'travellers',
 ] as const;
 export type EvidencedPart = (typeof evidencedParts)[number];
 

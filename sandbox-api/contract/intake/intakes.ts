@@ -46,6 +46,8 @@ const formOfItem = z.object({
   amountField: z.string(),
   /** Whether a person's distance is the amount, and not a vehicle's. */
   isPerPerson: z.boolean(),
+  /** The field that counts the people, where a person's distance is the amount. */
+  peopleField: z.string().optional(),
 });
 
 /** What the values of a file are matched with: all of it is the company's own or the catalogue's. */

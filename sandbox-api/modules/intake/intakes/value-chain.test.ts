@@ -4,6 +4,7 @@ import * as valueChain from '#api/contract/activity-data/value-chain';
 import * as evidence from '#api/contract/intake/evidence';
 import * as contract from '#api/contract/intake/intakes';
 import { auditLog } from '#api/db/schema/platform';
+import { hotelCountries } from '#api/domain/value-chain/choices/hotels';
 import { travelTree } from '#api/domain/value-chain/choices/travel';
 import { countStatements } from '#api/testing/count-statements';
 import { createTestApi } from '#api/testing/create-test-api';
@@ -177,7 +178,7 @@ describe('the choices', () => {
   test('have every means and class of travel of the form, with a key of its own', async () => {
     const owner = await api.company();
     const { body } = await api.call(contract.readIntakeChoices, { token: owner.token.User });
-    const offered = body.items.filter(({ kind }) => kind === 'valueChain');
+    const offered = body.items.filter(({ form }) => form?.variantField === 'travelVariant');
     expect(offered.map(({ form }) => form?.values.travelMode)).toEqual(
       travelTree.choices.map(({ value }) => value),
     );
@@ -191,6 +192,19 @@ describe('the choices', () => {
     expect(new Set(offered.map(({ itemId }) => itemId)).size).toBe(offered.length);
     expect(offered.filter(({ form }) => !form?.isPerPerson).map(({ itemId }) => itemId)).toEqual([
       8, 9, 10, 11, 12,
+    ]);
+  });
+
+  test('have every country of the form for hotel nights, with a key that stays', async () => {
+    const owner = await api.company();
+    const { body } = await api.call(contract.readIntakeChoices, { token: owner.token.User });
+    const [hotels, ...others] = body.items.filter(({ form }) => form?.variantField === 'hotelCountry');
+    expect(others).toEqual([]);
+    expect(hotels).toMatchObject({ itemId: 14, units: [{ symbol: 'room-nights' }] });
+    expect(hotels?.variants.map(({ value }) => value)).toEqual(hotelCountries.map(({ value }) => value));
+    expect(hotels?.variants.slice(0, 2).map(({ variantId, value }) => [variantId, value])).toEqual([
+      [1, 'poland'],
+      [2, 'germany'],
     ]);
   });
 

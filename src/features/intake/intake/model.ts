@@ -96,7 +96,7 @@ export type RemarkCode =
   | 'meterExchanged'
   | 'calorificValueLeftOut'
   | 'travel'
-  | 'travellers';
+  | 'oneRoomEach';
 /** Something the user should know, shown beside the file. The numbers are for its text. */
 export type Remark = { code: RemarkCode; place: string | null; params: Record<string, string | number> };
 
@@ -131,6 +131,19 @@ export type RawRecord = {
   calorificValue: number | null;
   calorificUnit: string | null;
   volumeCorrection: number | null;
+  values: EvidenceValue[];
+  trip?: TripParts;
+};
+
+/** What a row of a trip or a stay says besides. Missing where the table has no column for it. */
+export type TripParts = {
+  /** Of transport, or `Hotel`. */
+  mode?: string | null;
+  vehicle?: string | null;
+  country?: string | null;
+  city?: string | null;
+  /** Null if the cell says no whole number of people. */
+  travellers?: number | null;
   values: EvidenceValue[];
 };
 
@@ -170,6 +183,13 @@ export const columnFields = [
   'reading',
   'previousReading',
   'multiplier',
+  'mode',
+  'vehicle',
+  'travellers',
+  'nights',
+  'rooms',
+  'country',
+  'city',
   'ignore',
 ] as const;
 export type ColumnField = (typeof columnFields)[number];
@@ -227,6 +247,12 @@ export type RowAnswer = {
   endDate?: string;
   invoice?: string;
   meter?: string;
+  travellers?: number;
+  /** Null if the published value counts instead of that of the file; the same for the correction. */
+  calorificValue?: number | null;
+  /** As the contract of fuels has it. */
+  calorificUnit?: string;
+  volumeCorrection?: number | null;
   /** The recorded entry that a credit note corrects; without it, an amount below zero cannot be recorded. */
   correctsId?: number;
   /** Words of the page that the user clicked, by part; the value is what they say. */
@@ -251,7 +277,14 @@ export type Question =
   | { about: 'unit' }
   | { about: 'item' }
   | { about: 'locationId' }
-  | { about: 'items'; text: string; count: number; proposals: ItemChoice[] }
+  | {
+      about: 'items';
+      text: string;
+      count: number;
+      proposals: ItemChoice[];
+      /** A hotel's country, of which no factor is known. */
+      isStay?: boolean;
+    }
   | { about: 'units'; text: string; count: number }
   | { about: 'locations'; text: string; count: number; proposals: number[] }
   | { about: 'meters'; meter: string; count: number };
@@ -304,6 +337,8 @@ export type Draft = {
   calorificValue: number | null;
   calorificUnit: string | null;
   volumeCorrection: number | null;
+  /** People who each travelled the distance, where the file counts them; null if it does not say how many. */
+  travellers?: number | null;
   isEstimated: boolean;
   values: EvidenceValue[];
   /** Why the item, unit and location were chosen; null for what is missing. */

@@ -4,6 +4,7 @@ import type { Choice } from '#api/domain/value-chain/definitions';
 import { businessTravel } from '#api/domain/value-chain/forms/travel';
 import type { Ctx } from '#api/kernel/context';
 import { findUnits } from '#api/modules/activity-data/units/service';
+import { hotelItems } from './travel-items-hotels';
 
 type Item = IntakeChoices['items'][number];
 
@@ -25,6 +26,7 @@ const meansByKey = [
   'cars-by-size/large-car',
   'motorbike',
   'ferry',
+  'hotel-nights',
 ];
 const variantsByKey = [
   'average-passenger',
@@ -60,8 +62,13 @@ const variantsByKey = [
 
 const method = businessTravel.methods.find(({ code }) => code === 'distance-based');
 
-/** The means of business travel by distance: a row of a travel agency is a part of one person's trip. */
+/** The means of business travel by distance, and stays in hotels. */
 export async function travelItems(ctx: Ctx): Promise<Item[]> {
+  return [...(await meansItems(ctx)), ...(await hotelItems(ctx, meansByKey.indexOf('hotel-nights') + 1))];
+}
+
+/** A row of a travel agency is a part of one person's trip, unless it counts several people. */
+async function meansItems(ctx: Ctx): Promise<Item[]> {
   const km = (await findUnits(ctx.db)).find(({ code }) => code === 'km');
   if (!method || !km) return [];
   const form = {
@@ -86,6 +93,7 @@ export async function travelItems(ctx: Ctx): Promise<Item[]> {
           ...form,
           values: { travelMode: value, passengers: 1 },
           isPerPerson: !isVehicle(value),
+          ...(!isVehicle(value) && { peopleField: 'passengers' }),
         },
       }),
     );

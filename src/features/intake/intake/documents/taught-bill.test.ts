@@ -1,28 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { EvidencedPart } from '#api/contract/intake/evidence';
-import type { Page, PageWord, RawRecord, Source } from '../model';
+import type { Page, PageWord, RawRecord } from '../model';
 import { type BillLayout, billLayouts } from '../shapes/pdf-bill-layouts';
-import { drawBill, type PdfBill } from '../shapes/pdf-bill-page';
+import { readDrawnBill } from './drawn-bill';
 import { anchorKey } from './fields/anchor';
 import { valueOfWords } from './fields/clicked-values';
 import { anchorOf } from './fields/find-by-anchor';
-import { readDocument } from './read-document';
 import { understandDocument } from './understand-document';
 
-const require = createRequire(import.meta.url);
-const font = readFileSync(
-  require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-).toString('base64');
 const noMonths = () => ({ records: [], leftOut: [], remarks: [] });
 
-type Pdf = Extract<Source, { type: 'pdf' }>;
-async function sourceOf(bill: PdfBill): Promise<Pdf> {
-  const source = await readDocument(drawBill(bill, font));
-  if (source.type !== 'pdf') throw new Error(`Read as ${source.type}`);
-  return source;
-}
 /** What a person sees on a bill of a layout, in the words of the page. */
 type Shown = Partial<Record<EvidencedPart, { text: string; value: string | number }>>;
 
@@ -115,11 +102,11 @@ function score(record: RawRecord | undefined, name: string, month: 0 | 1) {
 
 describe.each(billLayouts)('the layout with $name', (layout) => {
   const { name, bill, months } = layout;
-  let first: Pdf;
-  let second: Pdf;
+  let first: Awaited<ReturnType<typeof readDrawnBill>>;
+  let second: Awaited<ReturnType<typeof readDrawnBill>>;
   beforeAll(async () => {
-    first = await sourceOf(bill(months[0]));
-    second = await sourceOf(bill(months[1]));
+    first = await readDrawnBill(bill(months[0]));
+    second = await readDrawnBill(bill(months[1]));
   });
   const rules =
     name === 'values on the next line' ? { right: 4, empty: 2, wrong: 0 } : { right: 6, empty: 0, wrong: 0 };

@@ -1,31 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import type { RawRecord, Source } from '../model';
+import type { RawRecord } from '../model';
 import {
   type ElectricityMonth,
   electricityBill,
   electricityMonths,
   exchangedMeterMonth,
 } from '../shapes/pdf-bill-electricity';
-import { drawBill, type PdfBill } from '../shapes/pdf-bill-page';
+import type { PdfBill } from '../shapes/pdf-bill-page';
 import { twoServicesBill } from '../shapes/pdf-bill-two-services';
-import { readDocument } from './read-document';
+import { readDrawnBill } from './drawn-bill';
 import { understandDocument } from './understand-document';
 
-const require = createRequire(import.meta.url);
-const font = readFileSync(
-  require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-).toString('base64');
 const noMonths = () => ({ records: [], leftOut: [], remarks: [] });
-
-type Pdf = Extract<Source, { type: 'pdf' }>;
-async function sourceOf(bill: PdfBill): Promise<Pdf> {
-  const source = await readDocument(drawBill(bill, font));
-  if (source.type !== 'pdf') throw new Error(`Read as ${source.type}`);
-  return source;
-}
-const understand = async (bill: PdfBill) => understandDocument(await sourceOf(bill), {}, noMonths);
+const understand = async (bill: PdfBill) => understandDocument(await readDrawnBill(bill), {}, noMonths);
 
 const partsOf = (record: RawRecord | undefined) => {
   const { values, location, isEstimated, ...rest } = record ?? ({} as RawRecord);

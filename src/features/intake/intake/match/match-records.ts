@@ -3,6 +3,7 @@ import type {
   Answers,
   Draft,
   IntakeChoices,
+  ItemChoice,
   LeftOut,
   Matched,
   RawRecord,
@@ -12,7 +13,9 @@ import type {
 import { cancelledPairs } from './cancelled-pairs';
 import { openTotals, type Totals } from './control-totals';
 import { mergedValues, placeOf, withUnitOfFile } from './evidence-values';
-import { type ItemResult, resolveItem } from './items/resolve-item';
+import type { ItemResult } from './items/item-result';
+import { resolveItem } from './items/resolve-item';
+import { travellersOf } from './items/travellers';
 import { type Matching, openMatching } from './matching';
 import { type LocationResult, resolveLocation } from './places/resolve-location';
 import { convertAmount } from './units/choose-unit';
@@ -85,16 +88,24 @@ function draftOf(
     endDate: row.endDate ?? record.endDate,
     invoice: row.invoice ?? record.invoice,
     supplier: record.supplier,
-    calorificValue: record.calorificValue,
-    calorificUnit: record.calorificUnit,
-    volumeCorrection: record.volumeCorrection,
+    ...calorificPartsOf(record, row),
+    ...travellersOf(record, row, found.item, matching),
     isEstimated: record.isEstimated,
-    values: valuesOf(record, row, unit),
+    values: valuesOf(record, row, found.item, unit),
     reasons: {
       item: found.reason,
       unit: unit.type === 'found' ? unit.reason : null,
       location: place.reason,
     },
+  };
+}
+
+function calorificPartsOf(record: RawRecord, row: RowAnswer) {
+  const { calorificValue, volumeCorrection } = row;
+  return {
+    calorificValue: calorificValue === undefined ? record.calorificValue : calorificValue,
+    calorificUnit: row.calorificUnit ?? record.calorificUnit,
+    volumeCorrection: volumeCorrection === undefined ? record.volumeCorrection : volumeCorrection,
   };
 }
 
@@ -125,8 +136,9 @@ function recordedAmount(record: RawRecord, row: RowAnswer, unit: UnitResult): nu
   return convertAmount(row.amount, { unitId: unit.match.unitId, conversion: back });
 }
 
-function valuesOf(record: RawRecord, row: RowAnswer, unit: UnitResult) {
-  const values = mergedValues(record.values, row.values);
+function valuesOf(record: RawRecord, row: RowAnswer, item: ItemChoice | null, unit: UnitResult) {
+  const ofTrip = item?.kind === 'valueChain' ? (record.trip?.values ?? []) : [];
+  const values = mergedValues([...record.values, ...ofTrip], row.values);
   if (unit.type !== 'found' || unit.match.conversion === null || unit.text === null) return values;
   return withUnitOfFile(values, unit.text);
 }

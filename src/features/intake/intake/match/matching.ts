@@ -2,7 +2,8 @@ import type { Answers, IntakeChoices, ItemChoice, Reason, RowAnswer, Understood 
 import { chooseItem, type ItemFinding, noProposals } from './items/choose-item';
 import { type ItemIndex, indexItems } from './items/item-index';
 import { meterColumnItem } from './items/meter-column';
-import { isTravelTable, travelItemsFor } from './items/travel';
+import { travelItemsFor } from './items/travel';
+import { hasTotalDistance, type TravelKind, travelKindOf } from './items/travel-table';
 import { withoutTrips } from './items/without-trips';
 import { chooseLocation, type LocationFinding } from './places/choose-location';
 import { indexMeters, type MeterIndex, meterKey } from './places/known-meters';
@@ -24,9 +25,13 @@ export type Matching = {
   itemOf: (text: string) => ItemFinding;
   /** What the meters of the file measure, by the name of their column. */
   meterColumnItem: ItemChoice | null;
-  /** Trips, which are no fuel of the company's own vehicles. */
-  isTravel: boolean;
-  /** What those trips are matched with; null if they cannot be taken in. */
+  /** Trips and stays, which are no fuel of the company's own vehicles. */
+  travelKind: TravelKind | null;
+  /** Whether a distance may be that of several travellers together. */
+  hasTotalDistance: boolean;
+  /** The profile says what all rows are, and is from before vehicles and means of transport were read. */
+  isBeforeTrips: boolean;
+  /** What trips and stays are matched with; null if they cannot be taken in. */
   travelItems: IntakeChoices['items'] | null;
   locationOf: (text: string) => LocationFinding;
   unitOf: (text: string, item: IntakeChoices['items'][number]) => UnitMatch | undefined;
@@ -56,7 +61,11 @@ export function openMatching(
     questions: openQuestions(understood.questions),
     itemOf: perText(itemChooser(items)),
     meterColumnItem: meterColumnItem(understood.view, items),
-    isTravel: isTravelTable(understood.view),
+    travelKind: travelKindOf(understood.view),
+    hasTotalDistance: hasTotalDistance(understood.view),
+    isBeforeTrips:
+      remembered.item !== undefined &&
+      !Object.values(remembered.columns ?? {}).some((field) => field === 'vehicle' || field === 'mode'),
     travelItems: travelItemsFor(understood.view, choices),
     locationOf: perText((text) => chooseLocation(text, choices.locations)),
     unitOf: perItemAndText(),

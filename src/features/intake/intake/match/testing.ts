@@ -77,6 +77,7 @@ const means = (
     variantField: 'travelVariant',
     amountField: 'distance',
     isPerPerson: !travelMode.startsWith('cars'),
+    ...(!travelMode.startsWith('cars') && { peopleField: 'passengers' }),
   },
 });
 
@@ -109,6 +110,28 @@ export const travelItems: Item[] = [
     [6, 'Diesel', 'diesel'],
     [11, 'Not known', 'unknown'],
   ]),
+  means(10, 'Car, medium', 'cars-by-size/medium-car', [
+    [6, 'Diesel', 'diesel'],
+    [7, 'Petrol', 'petrol'],
+  ]),
+  {
+    ...item('valueChain', 14, ['Hotel nights', 'Noclegi w hotelach'], [unit(92, 'room-nights')]),
+    variants: [
+      { variantId: 1, name: 'Poland', value: 'poland' },
+      { variantId: 2, name: 'Germany', value: 'germany' },
+      { variantId: 3, name: 'United Kingdom', value: 'uk' },
+      { variantId: 4, name: 'United Kingdom: London', value: 'uk-london' },
+    ],
+    needsVariant: true,
+    form: {
+      scope3InputFormId: 6,
+      scope3MethodId: 604,
+      values: {},
+      variantField: 'hotelCountry',
+      amountField: 'hotelNights',
+      isPerPerson: false,
+    },
+  },
 ];
 
 /** A means of travel by its keys. */

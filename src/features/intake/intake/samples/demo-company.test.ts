@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadEvidenceFile } from '#api/contract/intake/evidence';
 import { listIntakeProfiles } from '#api/contract/intake/intake-profiles';
@@ -14,6 +12,7 @@ import { callApp } from '#api/testing/create-test-api';
 import { withProfile } from '../match/profile/learn';
 import { readProfile } from '../match/profile/profile-content';
 import type { Answers, IntakeChoices } from '../model';
+import { billFont } from '../shapes/bill-font';
 import { createIntakeSession } from '../thread/intake-session';
 import type { Interpretation } from '../thread/messages';
 import { intakeSteps } from '../thread/steps';
@@ -22,10 +21,6 @@ import { type SampleFile, type SampleKind, sampleFile } from './sample-file';
 /** The sample files as a user of the demo brings them in, with the real choices, profile and checks. */
 
 const today = '2026-11-25';
-const fontFile = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-);
-const readFont = async () => readFileSync(fontFile).toString('base64');
 
 let api: Awaited<ReturnType<typeof createDemoApi>>;
 let app: ReturnType<typeof createApp>;
@@ -48,7 +43,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const sample = (kind: SampleKind) =>
-  sampleFile(kind, { today, locations: choices.locations.map(({ name }) => name), locale: 'pl', readFont });
+  sampleFile(kind, {
+    today,
+    locations: choices.locations.map(({ name }) => name),
+    locale: 'pl',
+    readFont: async () => billFont,
+  });
 
 /** As the page does: with the profile of such files, if there is one. */
 async function interpret({ bytes }: SampleFile, answers: Answers = {}): Promise<Interpretation> {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { takenProfile } from '#api/contract/intake/intake-profiles';
 import type { Locale } from '#api/contract/messages';
@@ -7,9 +5,11 @@ import { jagodnoFoods } from '../../../../../seed/companies/jagodno-foods/compan
 import { utilities } from '../../../../../seed/reference/catalogue/energy';
 import { fuels } from '../../../../../seed/reference/catalogue/fuels';
 import { units } from '../../../../../seed/reference/catalogue/units';
+import { catalogueItems } from '../match/catalogue-items';
 import { withProfile } from '../match/profile/learn';
 import { readProfile } from '../match/profile/profile-content';
 import type { Answers, IntakeChoices } from '../model';
+import { billFont } from '../shapes/bill-font';
 import { quarterHours } from '../shapes/quarter-hours-csv';
 import { createIntakeSession } from '../thread/intake-session';
 import type { Interpretation } from '../thread/messages';
@@ -18,27 +18,6 @@ import { sampleElectricityMeter } from './meter-csv';
 import { type SampleKind, sampleFile, sampleKinds } from './sample-file';
 import { monthBefore } from './sample-month';
 
-const fontFile = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
-);
-const readFont = async () => readFileSync(fontFile).toString('base64');
-
-type Listed = { id: number; nameEn: string; namePl: string; units: readonly string[] };
-
-const item =
-  (kind: 'fuel' | 'utility') =>
-  ({ id, nameEn, namePl, units: codes }: Listed) => ({
-    kind,
-    itemId: id,
-    name: nameEn,
-    names: [nameEn, namePl],
-    categoryName: '',
-    units: units
-      .filter(({ code }) => codes.includes(code))
-      .map((unit) => ({ unitId: unit.id, symbol: unit.symbol })),
-    variants: [],
-    needsVariant: false,
-  });
 const choices: IntakeChoices = {
   locations: [
     { locationId: 101, name: 'Poznań – zakład przetwórczy', city: 'Poznań', countryCode: 'PL' },
@@ -46,11 +25,16 @@ const choices: IntakeChoices = {
     { locationId: 103, name: 'Lublin – zakład owocowy', city: 'Lublin', countryCode: 'PL' },
   ],
   meters: [],
-  items: [...utilities.map(item('utility')), ...fuels.map(item('fuel'))],
+  items: catalogueItems({ utilities, fuels, units }),
 };
 
 function sample(kind: SampleKind, locale: Locale, today: string, { locations }: IntakeChoices = choices) {
-  return sampleFile(kind, { today, locations: locations.map(({ name }) => name), locale, readFont });
+  return sampleFile(kind, {
+    today,
+    locations: locations.map(({ name }) => name),
+    locale,
+    readFont: async () => billFont,
+  });
 }
 
 async function interpret(

@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import type { Answers, IntakeChoices, Remark, RowAnswer } from '../model';
 import { answered, withRow } from './choices/answering';
 import { ControlTotals } from './entries/control-totals';
-import type { TeachStart } from './entries/entry-editor';
+import type { TeachStart } from './entries/entry-fields';
 import { EntryTable } from './entries/entry-table';
 import { LeftOutList } from './entries/left-out-list';
 import { RecordBar } from './entries/record-bar';

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_private/locations/intake/$intakeId')({
     });
     return { intake };
   },
-  loader: () => loadScreenTexts('intake', 'source-file', 'entries'),
+  loader: () => loadScreenTexts('intake', 'source-file', 'entries', 'fuel-consumptions'),
   component: IntakeRoute,
 });
 

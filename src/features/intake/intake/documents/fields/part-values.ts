@@ -19,6 +19,7 @@ const kinds: Record<EvidencedPart, PartKind> = {
   volumeCorrection: 'number',
   cost: 'number',
   supplier: 'text',
+  travellers: 'number',
 };
 
 export function kindOf(part: EvidencedPart): PartKind {

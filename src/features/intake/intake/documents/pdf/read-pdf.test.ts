@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { jsPDF } from 'jspdf';
 import { expect, test } from 'vitest';
 import { UnreadableFile } from '../../model';
+import { billFont } from '../../shapes/bill-font';
 import { ciiInvoice } from '../../shapes/e-invoice-cii';
 import { drawBill } from '../../shapes/pdf-bill-page';
 import { readDocument } from '../read-document';
 
-const require = createRequire(import.meta.url);
-const font = readFileSync(
-  require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-).toString('base64');
 const failure = (bytes: Uint8Array) =>
   readDocument(bytes).then(
     () => 'read',
@@ -22,7 +17,7 @@ const page = [
 ];
 
 test('each word has its box in shares of the page', async () => {
-  const source = await readDocument(drawBill([page, page], font));
+  const source = await readDocument(drawBill([page, page], billFont));
   if (source.type !== 'pdf') throw new Error(source.type);
   const words = source.pages[0]?.words ?? [];
   expect(source.hasText).toBe(true);
@@ -49,24 +44,26 @@ test('words of a turned page lie where they are shown', async () => {
 });
 
 test('an invoice inside a PDF is read instead of its pages', async () => {
-  const bytes = drawBill([page], font, { attachment: { name: 'factur-x.xml', text: ciiInvoice() } });
+  const bytes = drawBill([page], billFont, { attachment: { name: 'factur-x.xml', text: ciiInvoice() } });
   const source = await readDocument(bytes);
   expect(source.type === 'eInvoice' && source.bill.map(({ amount }) => amount)).toEqual([1250.5, 640]);
 });
 
 test('an invoice inside a PDF without lines, or one that is damaged, leaves the pages', async () => {
   for (const text of [ciiInvoice({ hasLines: false }), '<broken', '<!DOCTYPE a><a/>']) {
-    const source = await readDocument(drawBill([page], font, { attachment: { name: 'factur-x.xml', text } }));
+    const source = await readDocument(
+      drawBill([page], billFont, { attachment: { name: 'factur-x.xml', text } }),
+    );
     expect(source.type).toBe('pdf');
   }
 });
 
 test('a PDF with a password is refused as encrypted', async () => {
-  expect(await failure(drawBill([page], font, { password: 'secret' }))).toBe('encrypted');
+  expect(await failure(drawBill([page], billFont, { password: 'secret' }))).toBe('encrypted');
 });
 
 test('a truncated PDF and one without pages are refused', async () => {
-  const whole = drawBill([page], font);
+  const whole = drawBill([page], billFont);
   expect(await failure(whole.slice(0, 300))).toBe('damaged');
   const none =
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
@@ -75,7 +72,7 @@ test('a truncated PDF and one without pages are refused', async () => {
 });
 
 test('a scan has no text', async () => {
-  const source = await readDocument(drawBill([[]], font));
+  const source = await readDocument(drawBill([[]], billFont));
   expect(source.type === 'pdf' && source.hasText).toBe(false);
 });
 
@@ -84,7 +81,7 @@ test('more than 500 pages are refused', async () => {
     await failure(
       drawBill(
         Array.from({ length: 501 }, () => []),
-        font,
+        billFont,
       ),
     ),
   ).toBe('tooLarge');
@@ -98,7 +95,7 @@ test('30 pages are read in at most 4 seconds on a busy machine', async () => {
       text: `Line ${row} of the bill: 1.234,50 kWh`,
     })),
   );
-  const bytes = drawBill(many, font);
+  const bytes = drawBill(many, billFont);
   const start = performance.now();
   expect((await readDocument(bytes)).type).toBe('pdf');
   expect(performance.now() - start).toBeLessThan(4000);

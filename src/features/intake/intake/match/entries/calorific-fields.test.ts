@@ -4,24 +4,14 @@ import { readOwnProperties } from '#api/domain/emissions/entered/own-properties'
 import { fuels } from '../../../../../../seed/reference/catalogue/fuels';
 import { units } from '../../../../../../seed/reference/catalogue/units';
 import type { Draft, IntakeChoices } from '../../model';
+import { catalogueItems } from '../catalogue-items';
 import { matchRecords } from '../match-records';
 import { rawRecord, choices as sample, understoodOf } from '../testing';
 import { calorificFields } from './calorific-fields';
 
 const choices: IntakeChoices = {
   ...sample,
-  items: fuels.map(({ id, nameEn, units: codes }) => ({
-    kind: 'fuel',
-    itemId: id,
-    name: nameEn,
-    names: [nameEn],
-    categoryName: '',
-    units: units
-      .filter(({ code }) => codes.includes(code))
-      .map((unit) => ({ unitId: unit.id, symbol: unit.symbol })),
-    variants: [],
-    needsVariant: false,
-  })),
+  items: catalogueItems({ utilities: [], fuels, units }),
 };
 const [draft] = matchRecords(understoodOf([rawRecord(2, { invoice: 'G/1' })]), sample, {}).drafts;
 

@@ -30,6 +30,14 @@ export function calorificFields(draft: Draft, choices: IntakeChoices): Calorific
   };
 }
 
+/** Whether an amount in this unit can have a calorific value: kilometres cannot. */
+export function takesCalorificValue(draft: Draft, choices: IntakeChoices): boolean {
+  const dimension = dimensionOf(draft, choices);
+  return (
+    draft.item?.kind === 'fuel' && Object.values(fitting).some((dimensions) => dimensions.has(dimension))
+  );
+}
+
 /** How many calorific values are left out although the file has them. */
 export function calorificRemarks(drafts: readonly Draft[], choices: IntakeChoices): Remark[] {
   const count = drafts.filter(

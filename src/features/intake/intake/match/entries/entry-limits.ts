@@ -61,6 +61,11 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
+/** A calorific value or a correction that the contract takes. */
+export function isFuelProperty(value: number): boolean {
+  return value < 1e6 && Number(value.toFixed(9)) > 0;
+}
+
 /** An amount below 10¹² that is not zero only because of its size. */
 export function isAmount(amount: number): boolean {
   return Math.abs(amount) < 1e12 && (amount === 0 || Number(amount.toFixed(9)) !== 0);

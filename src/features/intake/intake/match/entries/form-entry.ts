@@ -7,13 +7,13 @@ type Complete = Draft & { locationId: number; amount: number; endDate: string };
 
 /** An entry of the value chain's form. One of a single day has no last day. */
 export function formEntry(
-  { item, locationId, amount, startDate, endDate, invoice }: Complete,
+  { item, locationId, amount, startDate, endDate, invoice, travellers }: Complete,
   choices: IntakeChoices,
 ): Scope3ConsumptionBody | null {
   const found = item && findItem(choices, item);
   const variant = found?.variants.find(({ variantId }) => variantId === item?.variantId);
   if (!found?.form || variant?.value === undefined) return null;
-  const { scope3InputFormId, scope3MethodId, values, variantField, amountField } = found.form;
+  const { scope3InputFormId, scope3MethodId, values, variantField, amountField, peopleField } = found.form;
   const reference = oneLine(invoice);
   return {
     scope3InputFormId,
@@ -25,6 +25,7 @@ export function formEntry(
       ...values,
       [variantField]: variant.value,
       [amountField]: amount,
+      ...(peopleField !== undefined && travellers != null && { [peopleField]: travellers }),
       ...(reference !== null && { reference }),
     },
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EvidenceValue } from '#api/contract/intake/evidence';
 import { intakeEntry } from '#api/contract/intake/intakes';
-import type { Answers, Draft, RawRecord } from '../../model';
+import type { Answers, Draft, RawRecord, RowAnswer } from '../../model';
 import { matchRecords } from '../match-records';
 import { choices, items, rawRecord, understoodOf } from '../testing';
 import { toEntries } from './to-entries';
@@ -90,6 +90,36 @@ test('what the API would refuse beside a calorific value is left out', () => {
     calorificValueUnit: 'kWh/m3-gross',
     volumeCorrection: null,
   });
+});
+
+test('a calorific value that the user mends is recorded as edited, and one that is removed is not', () => {
+  const gas = {
+    item: 'Natural gas',
+    unit: 'm3',
+    invoice: 'G/1',
+    calorificValue: 112,
+    calorificUnit: 'kWh/m³ (gross)',
+    volumeCorrection: 0.95,
+  };
+  const edited = (row: RowAnswer) => entriesOf(gas, { rows: { 'Sheet!2': row } }).entries[0]?.entry;
+  expect(edited({ calorificValue: 11.2, volumeCorrection: 0.97 })).toMatchObject({
+    calorificValue: 11.2,
+    calorificValueUnit: 'kWh/m3-gross',
+    volumeCorrection: 0.97,
+  });
+  expect(edited({ calorificValue: 40.3, calorificUnit: 'MJ/m3-net' })).toMatchObject({
+    calorificValue: 40.3,
+    calorificValueUnit: 'MJ/m3-net',
+    volumeCorrection: 0.95,
+  });
+  expect(edited({ volumeCorrection: null })).toMatchObject({ calorificValue: 112, volumeCorrection: null });
+  expect(edited({ calorificValue: null })).toMatchObject({ calorificValue: null, volumeCorrection: null });
+});
+
+test('a calorific value of zero is found before the API refuses all entries for it', () => {
+  const gas = { item: 'Natural gas', unit: 'm3', invoice: 'G/1', calorificUnit: 'kWh/m³ (gross)' };
+  expect(missing({ ...gas, calorificValue: 0 })).toEqual(['calorificValue']);
+  expect(missing({ ...gas, calorificValue: 11.2, volumeCorrection: -1 })).toEqual(['volumeCorrection']);
 });
 
 test('a draft names everything it lacks', () => {

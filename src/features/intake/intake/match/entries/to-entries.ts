@@ -3,7 +3,7 @@ import type { IntakeEntryInput } from '#api/contract/intake/intakes';
 import type { Answers, Draft, IntakeChoices } from '../../model';
 import { findItem } from '../items/item-index';
 import { calorificFields } from './calorific-fields';
-import { isAmount, isDay, keptValues, limits, oneLine, shortLine } from './entry-limits';
+import { isAmount, isDay, isFuelProperty, keptValues, limits, oneLine, shortLine } from './entry-limits';
 import { formEntry } from './form-entry';
 
 /** What an entry cannot be recorded without, and values that are too long or impossible. */
@@ -17,6 +17,10 @@ export type MissingPart =
   | 'endDate'
   | 'invoice'
   | 'meter'
+  | 'calorificValue'
+  | 'volumeCorrection'
+  /** How many people travelled, where the file counts them and this row does not say it. */
+  | 'travellers'
   /** No value of the file is known, so that nothing would prove the entry. */
   | 'evidence'
   /** An amount below zero that names no entry which it corrects. */
@@ -62,10 +66,22 @@ function missingIn(draft: Draft, { rows }: Answers, choices: IntakeChoices): Mis
     ['endDate', endDate === null || !isDay(endDate)],
     ['invoice', isTooLong(draft.invoice, limits.reference)],
     ['meter', isTooLong(draft.meter, limits.meter)],
+    ...wrongProperties(draft, choices),
+    ['travellers', draft.travellers === null],
     ['evidence', !draft.values.some(({ part }) => part === 'amount')],
     ['corrects', isNegative && !isTrip && rows?.[draft.key]?.correctsId === undefined],
   ];
   return checks.flatMap(([part, isMissing]) => (isMissing ? [part] : []));
+}
+
+/** The API would refuse all entries for one of them. */
+function wrongProperties(draft: Draft, choices: IntakeChoices): [MissingPart, boolean][] {
+  if (draft.item?.kind !== 'fuel') return [];
+  const { calorificValue, volumeCorrection } = calorificFields(draft, choices);
+  return [
+    ['calorificValue', calorificValue != null && !isFuelProperty(calorificValue)],
+    ['volumeCorrection', volumeCorrection != null && !isFuelProperty(volumeCorrection)],
+  ];
 }
 
 function entryOf(draft: Draft, answers: Answers, choices: IntakeChoices): IntakeEntryInput | null {

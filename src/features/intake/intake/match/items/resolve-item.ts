@@ -1,51 +1,29 @@
-import type { LeftOutReason } from '#api/contract/intake/intakes';
-import type { ItemChoice, Question, RawRecord, Reason, RowAnswer } from '../../model';
+import type { ItemChoice, RawRecord, RowAnswer } from '../../model';
 import type { Matching } from '../matching';
 import { meterIn } from '../places/resolve-location';
 import { answerKey } from '../texts/fold-text';
 import { type ItemFinding, withVariant } from './choose-item';
-import { isDistance, kilometresOf } from './travel';
-import { chooseMeans, isLong, shortHaulKm } from './travel-means';
-
-export type ItemResult =
-  | { type: 'found'; item: ItemChoice; reason: Reason }
-  | { type: 'leftOut'; reason: LeftOutReason }
-  /** Without a text, the meter or the whole file is asked about. */
-  | { type: 'open'; question: Question | null };
+import { type ItemResult, open } from './item-result';
+import { resolveTrip } from './resolve-trip';
+import { isDistance, isStay } from './travel';
 
 /** An edited row comes first, then an answer about the meter or the text, then the meter together with the text. */
 export function resolveItem(record: RawRecord, row: RowAnswer, matching: Matching): ItemResult {
-  const { item: text } = record;
+  // In a table that is not about travel, the means of transport names the company's vehicle.
+  const text = record.item ?? record.trip?.mode ?? null;
   if (row.item) return { type: 'found', item: row.item, reason: 'answered' };
-  const trip = tripOf(record, row, matching);
+  const trip = resolveTrip(record, row, matching);
   if (trip) return trip;
+  return resolveEnergy({ ...record, item: text }, row, matching);
+}
+
+function resolveEnergy(record: RawRecord, row: RowAnswer, matching: Matching): ItemResult {
+  const { item: text } = record;
   const result = fromAnswers(record, row, matching) ?? fromFile(record, row, matching);
   if (result.type !== 'found') return result;
   const { item, proposals } = withVariant(result.item, text, matching.choices);
   if (item) return { ...result, item };
   return open(text, proposals);
-}
-
-/**
- * A trip of a travel agency's table, unless its text is one of a fuel or of something else. Long flights are asked
- * about apart from short ones of the same class, because the form counts them by other factors.
- */
-function tripOf(record: RawRecord, row: RowAnswer, matching: Matching): ItemResult | undefined {
-  const { item: text } = record;
-  const { travelItems, answers, reasonOf } = matching;
-  const isOther = text !== null && matching.itemOf(text).type !== 'open';
-  if (!travelItems || isOther || !isDistance(record.unit)) return undefined;
-  if (text === null)
-    return answers.item && { type: 'found', item: answers.item, reason: reasonOf((given) => given.item) };
-  const km = kilometresOf(record.amount, record.unit);
-  const { found, proposals, isFlight } = chooseMeans(text, km, travelItems);
-  const asked = isFlight && isLong(km) ? `${text.trim()} > ${shortHaulKm} km` : text;
-  const key = answerKey(asked);
-  const answer = answers.items?.[key];
-  if (answer === 'leaveOut')
-    return row.isTaken ? open(asked, proposals) : { type: 'leftOut', reason: 'byUser' };
-  if (answer) return { type: 'found', item: answer, reason: reasonOf((given) => given.items?.[key]) };
-  return found ? { type: 'found', item: found, reason: 'synonym' } : open(asked, proposals);
 }
 
 function fromAnswers(
@@ -68,9 +46,9 @@ function fromAnswers(
 function fromFile(record: RawRecord, row: RowAnswer, matching: Matching): ItemResult {
   const { item: text, meter } = record;
   const finding = text === null ? undefined : matching.itemOf(text);
-  const isTrip =
-    matching.isTravel && !matching.travelItems && finding?.type !== 'found' && isDistance(record.unit);
-  if (finding?.type === 'notEnergy' || isTrip)
+  const isOfTravel = matching.travelKind !== null && !matching.travelItems;
+  const isTrip = isStay(record.unit) || (isDistance(record.unit) && finding?.type !== 'found');
+  if (finding?.type === 'notEnergy' || (isOfTravel && isTrip))
     return row.isTaken ? open(text, []) : { type: 'leftOut', reason: 'notEnergy' };
   const known = knownItem(meter, matching);
   if (known) return alongWith(known, finding, text);
@@ -109,11 +87,4 @@ function knownItem(meter: string | null, { meters, choices }: Matching): ItemCho
   if (!first || recorded.some(({ kind, itemId }) => kind !== first.kind || itemId !== first.itemId))
     return undefined;
   return { kind: first.kind, itemId: first.itemId, variantId: null };
-}
-
-function open(text: string | null, proposals: ItemChoice[]): ItemResult {
-  return {
-    type: 'open',
-    question: text === null ? null : { about: 'items', text: text.trim(), count: 1, proposals },
-  };
 }

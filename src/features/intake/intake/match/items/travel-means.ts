@@ -1,13 +1,10 @@
-import type { IntakeChoices, ItemChoice } from '../../model';
+import type { IntakeChoices } from '../../model';
 import { foldText } from '../texts/fold-text';
 import { hasWords } from '../texts/similar-texts';
+import { chooseCar, saysMotor } from './cars';
+import { choicesOf, type Means, type MeansFinding } from './means-choices';
 
 type Item = IntakeChoices['items'][number];
-
-/** By the values of the form: its means of travel, and the class, type or fuel below it. */
-type Means = readonly [means: string, variant: string];
-
-export type MeansFinding = { found: ItemChoice | null; proposals: ItemChoice[]; isFlight: boolean };
 
 /** Up to here, the form calls a flight a short one. */
 export const shortHaulKm = 3700;
@@ -25,7 +22,6 @@ const classWords: readonly [variant: string, words: string][] = [
   ['economy-class', 'economy, economy class, ekonomiczna, ekonomiczny, turystyczna, touristenklasse'],
 ];
 
-const carFuels = ['unknown', 'petrol', 'diesel', 'hybrid', 'battery-electric-vehicle'];
 const rail = [
   'national-rail',
   'international-rail',
@@ -53,14 +49,18 @@ const groundWords: readonly [words: string, means: readonly Means[]][] = [
   ['autokar, reisebus, fernbus', [['bus', 'coach']]],
   ['bus, autobus', below('bus', ['coach', 'average-local-bus', 'local-bus-not-london'])],
   ['ferry, prom, fahre', below('ferry', ['foot-passenger', 'car-passenger', 'average-all-passenger'])],
-  ['car, rental car, hire car, samochod, auto, mietwagen, pkw', below('cars-by-size/average-car', carFuels)],
 ];
 
 /**
  * The means of business travel that a text names. A flight is always asked about: no text says whether it touches
  * the United Kingdom, which the published factors depend on. Its distance only decides which of them are proposed.
  */
-export function chooseMeans(text: string | null, km: number | null, items: readonly Item[]): MeansFinding {
+export function chooseMeans(
+  text: string | null,
+  km: number | null,
+  items: readonly Item[],
+  otherwise: 'flight' | 'car' = 'flight',
+): MeansFinding {
   const folded = foldText(text ?? '');
   const names = (words: string) => words.split(', ').some((word) => hasWords(folded, word));
   const ground = groundWords.find(([words]) => names(words))?.[1];
@@ -69,6 +69,7 @@ export function chooseMeans(text: string | null, km: number | null, items: reado
     const [only] = proposals;
     return { found: (ground.length === 1 && only) || null, proposals, isFlight: false };
   }
+  if (otherwise === 'car' || saysMotor(folded)) return chooseCar(text ?? '', items);
   const variant = classWords.find(([, words]) => names(words))?.[0] ?? 'average-passenger';
   const hauls = isLong(km) ? flights.long : flights.short;
   return {
@@ -83,12 +84,4 @@ export function chooseMeans(text: string | null, km: number | null, items: reado
 
 export function isLong(km: number | null): boolean {
   return km !== null && Math.abs(km) > shortHaulKm;
-}
-
-function choicesOf(means: readonly Means[], items: readonly Item[]): ItemChoice[] {
-  return means.flatMap(([mode, value]) => {
-    const item = items.find(({ form }) => form?.values.travelMode === mode);
-    const variant = item?.variants.find((one) => one.value === value);
-    return item && variant ? [{ kind: item.kind, itemId: item.itemId, variantId: variant.variantId }] : [];
-  });
 }

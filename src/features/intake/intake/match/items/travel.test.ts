@@ -3,8 +3,9 @@ import type { Answers, RawRecord, TableView } from '../../model';
 import { toEntries } from '../entries/to-entries';
 import { matchRecords } from '../match-records';
 import { choices, rawRecord, travelItems, trip, understoodOf } from '../testing';
-import { isTravelTable, travelRemarks } from './travel';
+import { travelRemarks } from './travel';
 import { chooseMeans } from './travel-means';
+import { travelKindOf } from './travel-table';
 
 function viewOf(...headers: string[]): TableView {
   const columns = headers.map((header, column) => ({ column, header, field: null, reason: null }));
@@ -18,15 +19,52 @@ test.each([
   [['Pasażer', 'Skąd', 'Dokąd', 'Klasa', 'Kilometry']],
   [['Reisender', 'Abflughafen', 'Zielflughafen', 'Reiseklasse', 'km']],
 ])('columns of trips are known: %s', (headers) => {
-  expect(isTravelTable(viewOf(...headers))).toBe(true);
+  expect(travelKindOf(viewOf(...headers))).toBe('trips');
 });
 
-test.each([[['Date', 'Origin', 'Destination', 'Vehicle', 'km']], [['Meter', 'From', 'To', 'kWh', 'Class']]])(
-  'a mileage log and bills are no trips: %s',
-  (headers) => {
-    expect(isTravelTable(viewOf(...headers))).toBe(false);
-  },
-);
+test('passengers of the vehicles of a bus company are no business travel', () => {
+  const view = viewOf('Date', 'Vehicle', 'Route', 'Passengers', 'km');
+  const fields = { Vehicle: 'vehicle', Passengers: 'travellers' } as const;
+  const columns = view.columns.map((column) => ({
+    ...column,
+    field: fields[column.header as keyof typeof fields] ?? null,
+  }));
+  expect(travelKindOf({ ...view, columns })).toBeNull();
+});
+
+test('travellers and their means of transport are trips without a route as well', () => {
+  const view = viewOf('Date', 'Traveller', 'Mode', 'km');
+  const columns = view.columns.map((column) =>
+    column.header === 'Mode' ? { ...column, field: 'mode' as const } : column,
+  );
+  expect(travelKindOf({ ...view, columns })).toBe('trips');
+  expect(travelKindOf(view)).toBeNull();
+});
+
+test.each([
+  [['Date', 'Employee', 'From', 'To', 'Distance km', 'Vehicle']],
+  [['Data', 'Imię i nazwisko', 'Skąd', 'Dokąd', 'Kilometry', 'Stawka za 1 km']],
+  [['Datum', 'Mitarbeiter', 'Start', 'Ziel', 'km']],
+])('columns of employees in their own cars are known: %s', (headers) => {
+  expect(travelKindOf(viewOf(...headers))).toBe('mileage');
+});
+
+test.each([
+  [['Date', 'Origin', 'Destination', 'Vehicle', 'km']],
+  [['Date', 'Driver', 'From', 'To', 'Vehicle', 'km']],
+  [['Meter', 'From', 'To', 'kWh', 'Class']],
+  [['Date', 'Origin', 'Destination', 'Carrier', 'Weight (t)', 'km']],
+  [['Employee', 'Month', 'kWh']],
+  [['Employee', 'Vehicle', 'Year', 'km']],
+])('a log of vehicles, bills and freight are no trips: %s', (headers) => {
+  const view = viewOf(...headers);
+  const columns = view.columns.map((column) =>
+    ['From', 'To'].includes(column.header) && headers.includes('Meter')
+      ? { ...column, field: 'startDate' as const }
+      : column,
+  );
+  expect(travelKindOf({ ...view, columns })).toBeNull();
+});
 
 test('trips of a company without the value chain are left out without a question, and those of a car of the company are not', () => {
   const records = [
@@ -93,13 +131,124 @@ describe('in a company with the value chain', () => {
     expect(questions).toMatchObject([{ about: 'items', text: 'Rail', count: 1 }]);
   });
 
-  test('trips whose rows count several people are left out, and the file says so', () => {
-    const view = viewOf('Ticket Number', 'Origin', 'Destination', 'Class', 'Passengers', 'Miles');
-    const { leftOut, drafts, questions } = matched([rawRecord(2, { item: 'Economy', unit: 'mi' })], {}, view);
-    expect([drafts, questions]).toEqual([[], []]);
-    expect(travelRemarks(view, leftOut, withTravel)).toEqual([
-      { code: 'travellers', place: null, params: { count: 1 } },
+  const ofTravellers = (travellers: number | null, parts: Partial<RawRecord>) =>
+    rawRecord(2, { ...parts, trip: { travellers, values: [] } });
+
+  test('a row of several people counts its distance once for each of them, and a row of a car once', () => {
+    const records = [
+      ofTravellers(3, { item: 'Taxi', unit: 'km', amount: 12 }),
+      ofTravellers(3, { item: 'Car, medium, diesel', unit: 'km', amount: 200 }),
+    ];
+    const { drafts } = matched(records);
+    const values = toEntries(drafts, {}, withTravel).entries.flatMap(({ kind, entry }) =>
+      kind === 'valueChain' ? [entry.values] : [],
+    );
+    expect(values).toMatchObject([
+      { travelMode: 'taxis', distance: 12, passengers: 3 },
+      { travelMode: 'cars-by-size/medium-car', distance: 200, passengers: 1 },
     ]);
+  });
+
+  test('a row that does not say how many people travelled waits for the number', () => {
+    const { drafts } = matched([ofTravellers(null, { item: 'Taxi', unit: 'km', amount: 12 })]);
+    expect(toEntries(drafts, {}, withTravel).incomplete).toEqual([
+      { key: 'Sheet!2', missing: ['travellers'] },
+    ]);
+    const rows = { 'Sheet!2': { travellers: 2 } };
+    const edited = matched([ofTravellers(null, { item: 'Taxi', unit: 'km', amount: 12 })], { rows });
+    expect(toEntries(edited.drafts, { rows }, withTravel).entries[0]?.entry).toMatchObject({
+      values: { distance: 12, passengers: 2 },
+    });
+  });
+
+  test('passenger-kilometres of several people are not multiplied again, and a total may be theirs already', () => {
+    const record = ofTravellers(3, { item: 'Taxi', unit: 'pkm', amount: 36 });
+    expect(matched([record]).drafts).toMatchObject([{ amount: 36, travellers: 1 }]);
+    const total = viewOf('Origin', 'Ticket', 'Total km');
+    const columns = total.columns.map((column) =>
+      column.header === 'Total km' ? { ...column, field: 'amount' as const } : column,
+    );
+    const { drafts } = matched([{ ...record, unit: 'km' }], {}, { ...total, columns });
+    expect(drafts).toMatchObject([{ travellers: null }]);
+  });
+
+  const mileage = viewOf('Date', 'Employee', 'From', 'To', 'km', 'Vehicle');
+  const driven = (row: number, vehicle: string, item: string | null = null) =>
+    rawRecord(row, { item, unit: 'km', amount: 80, trip: { vehicle, values: [] } });
+
+  test('an own car of a known size and fuel is that car, and one of them alone is asked about once', () => {
+    const records = [
+      driven(2, 'Medium car, diesel'),
+      driven(3, 'VW Golf'),
+      driven(4, 'vw golf '),
+      driven(5, 'Taxi'),
+    ];
+    const { drafts, questions } = matched(records, {}, mileage);
+    expect(drafts.map(({ item }) => item)).toEqual([trip(10, 6), null, null, trip(7, 18)]);
+    expect(questions).toEqual([
+      { about: 'items', text: 'VW Golf', count: 2, proposals: [trip(8, 11), trip(8, 6)] },
+    ]);
+  });
+
+  test('the reason of a trip is no question, and the fuel beside the vehicle counts', () => {
+    const records = [driven(2, 'Medium', 'Diesel'), driven(3, 'Medium car, petrol', 'Visit at a client')];
+    const { drafts, questions } = matched(records, {}, mileage);
+    expect(questions).toEqual([]);
+    expect(drafts.map(({ item }) => item)).toEqual([trip(10, 6), trip(10, 7)]);
+    const bare = rawRecord(4, { item: 'Visit at a client', unit: 'km' });
+    expect(matched([bare], {}, mileage).questions).toEqual([{ about: 'item' }]);
+  });
+
+  test('a profile from before vehicles were read still says what all rows are', () => {
+    const earlier: Answers = { item: trip(8, 11), columns: { km: 'amount' } };
+    const records = [driven(2, 'Medium car, diesel')];
+    const match = (remembered: Answers) =>
+      matchRecords(understoodOf(records, { view: mileage }), withTravel, remembered, remembered).drafts[0]
+        ?.item;
+    expect(match(earlier)).toEqual(trip(8, 11));
+    expect(match({ ...earlier, columns: { km: 'amount', vehicle: 'vehicle' } })).toEqual(trip(10, 6));
+  });
+
+  test('a means of transport in a table that is not about travel is asked about by its text', () => {
+    const record = rawRecord(2, { item: null, unit: 'km', trip: { mode: 'Van', values: [] } });
+    expect(matched([record], {}, viewOf('Date', 'Mode', 'km')).questions).toMatchObject([
+      { about: 'items', text: 'Van' },
+    ]);
+  });
+
+  test('a company car in a log of own cars is asked about, because it may be a fuel of the company', () => {
+    const { questions } = matched([driven(2, 'Company car, medium diesel')], {}, mileage);
+    expect(questions).toMatchObject([{ about: 'items', text: 'Company car, medium diesel', proposals: [] }]);
+  });
+
+  test('a flight that an earlier profile knows by its class is not asked about again', () => {
+    const record = rawRecord(2, { item: 'Economy', unit: 'km', trip: { mode: 'Flight', values: [] } });
+    const items = { economy: trip(3, 2) };
+    expect(matched([record], { items }).drafts).toMatchObject([{ item: trip(3, 2) }]);
+    expect(matched([record]).questions).toMatchObject([{ about: 'items', text: 'Flight, Economy' }]);
+  });
+
+  test('what has no factor is left out and listed, until the user takes it in', () => {
+    const records = [
+      rawRecord(2, { item: 'Bicycle', unit: 'km' }),
+      rawRecord(3, { item: 'Hotel', unit: 'km' }),
+    ];
+    const { leftOut, questions } = matched(records, { rows: { 'Sheet!3': { isTaken: true } } });
+    expect(leftOut).toMatchObject([{ key: 'Sheet!2', place: '2', reason: 'notEnergy' }]);
+    expect(questions).toMatchObject([{ about: 'items', text: 'Hotel' }]);
+  });
+
+  test('nights of a hotel are counted by country, and a country without a factor is asked about', () => {
+    const stays = { ...viewOf('Hotel', 'Country', 'Nights') };
+    const columns = stays.columns.map((column) =>
+      column.header === 'Nights' ? { ...column, field: 'nights' as const } : column,
+    );
+    const stay = (row: number, country: string) =>
+      rawRecord(row, { item: null, unit: 'room-nights', amount: 3, trip: { country, values: [] } });
+    const records = [stay(2, 'Niemcy'), stay(3, 'Sweden'), stay(4, 'Sweden')];
+    const { drafts, questions } = matched(records, {}, { ...stays, columns });
+    expect(drafts[0]).toMatchObject({ item: trip(14, 2), amount: 3, unitId: 92 });
+    expect(questions).toEqual([{ about: 'items', text: 'Sweden', count: 2, proposals: [], isStay: true }]);
   });
 
   test('a bill has no means of travel among what it may be about', () => {

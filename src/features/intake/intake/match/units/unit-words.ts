@@ -2,12 +2,12 @@
  * What a unit measures. Only units of one dimension are ever converted into each other. Litres and cubic metres are
  * kept apart: a litre of LPG is liquid, and a cubic metre of it is not.
  */
-type UnitDimension = 'energy' | 'mass' | 'liquid' | 'volume' | 'normalVolume' | 'distance';
+type UnitDimension = 'energy' | 'mass' | 'liquid' | 'volume' | 'normalVolume' | 'distance' | 'nights';
 
 export type KnownUnit = {
   code: string;
   dimension: UnitDimension;
-  /** MJ, kg, litres, Nm³ or km in one of it. */
+  /** MJ, kg, litres, Nm³, km or room-nights in one of it. */
   perBase: string;
 };
 
@@ -183,6 +183,13 @@ const other: WordedUnit[] = [
     'kilometrów',
   ]),
   worded('mi', 'distance', '1.609344', ['mi', 'mile', 'miles', 'mila', 'Meilen']),
+  worded('room-night', 'nights', '1', [
+    'room-nights',
+    'room-night',
+    'room nights',
+    'pokojonoce',
+    'Zimmernächte',
+  ]),
 ];
 
 /** By their words as `unitKey` writes them. */

@@ -10,14 +10,22 @@ type CommittedProps<Value> = {
   'aria-labelledby': string;
 };
 
-export function AmountInput({ value, onCommit, ...aria }: CommittedProps<number>) {
+type AmountInputProps = CommittedProps<number> & {
+  /** For a number that an entry can do without. */
+  onClear?: () => void;
+};
+
+export function AmountInput({ value, onCommit, onClear, ...aria }: AmountInputProps) {
   const { t } = useTranslation('intake');
   const id = useId();
   const [hasLeft, setHasLeft] = useState(false);
   const [typed, setTyped] = useShown(value);
   const commit = () => {
+    if (typed === null && onClear) {
+      if (value !== null) onClear();
+    }
     // An emptied field would hide the amount that is still recorded.
-    if (typed === null) setTyped(value);
+    else if (typed === null) setTyped(value);
     else if (!Number.isNaN(typed) && typed !== value) onCommit(typed);
   };
   // Not yet while the user types.

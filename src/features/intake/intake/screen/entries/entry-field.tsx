@@ -8,7 +8,8 @@ import type { Draft, Reason } from '../../model';
 type EntryFieldProps = {
   /** Of the label. */
   id: string;
-  part: EvidencedPart;
+  /** What of the file it is; a choice that the file has no text for has none. */
+  part?: EvidencedPart;
   draft: Draft;
   label: string;
   reason?: Reason | null;

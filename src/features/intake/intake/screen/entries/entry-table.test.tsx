@@ -42,6 +42,36 @@ it('shows a trip with its class, distance and day, and asks for no meter', () =>
   expect(shown).not.toContain('Meter');
 });
 
+it('has fields for the calorific value of a fuel, with what the file says, and none for electricity', () => {
+  const item = { kind: 'fuel', itemId: 501, variantId: 9 } as const;
+  const values = [
+    {
+      part: 'calorificValue' as const,
+      place: { type: 'cells' as const, sheet: null, cells: ['F7'] },
+      raw: '112',
+    },
+  ];
+  const shown = show([rowOf({ draft: draftOf('a', { item, unitId: 7, calorificValue: 112, values }) })], 'a');
+  for (const text of ['Calorific value', 'In the file: 112', 'Unit, net or gross', 'Volume correction'])
+    expect(shown).toContain(text);
+  expect(show([rowOf()], 'a')).not.toContain('Calorific value');
+});
+
+it('shows how many people a distance counts for, before it is recorded', () => {
+  const item = { kind: 'valueChain', itemId: 5, variantId: 22 } as const;
+  const trip = { item, amount: 14, unitId: 60 };
+  expect(show([rowOf({ draft: draftOf('a', { ...trip, travellers: 3 }) })])).toContain('× 3 people');
+  expect(show([rowOf({ draft: draftOf('a', { ...trip, travellers: 1 }) })])).not.toContain('×');
+});
+
+it('asks for the number of people where the file counts them', () => {
+  const item = { kind: 'valueChain', itemId: 5, variantId: 22 } as const;
+  const draft = draftOf('a', { item, unitId: 60, travellers: null });
+  const shown = show([rowOf({ draft, missing: ['travellers'] })], 'a');
+  for (const text of ['number of people', 'Number of people']) expect(shown).toContain(text);
+  expect(show([rowOf()], 'a')).not.toContain('Number of people');
+});
+
 it('marks what is missing and never shows a guess in its place', () => {
   const draft = draftOf('a', { amount: null, locationId: null });
   const shown = show([rowOf({ draft, missing: ['amount', 'location'] })], 'a');

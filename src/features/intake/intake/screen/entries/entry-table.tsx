@@ -6,7 +6,8 @@ import { useFormat } from '@/hooks/use-format';
 import type { Draft, IntakeChoices, Reason, RowAnswer } from '../../model';
 import { itemName, unitOptions } from '../choices/item-options';
 import type { DraftRow } from '../work/to-record';
-import { EntryEditor, type TeachStart } from './entry-editor';
+import { EntryEditor } from './entry-editor';
+import type { TeachStart } from './entry-fields';
 
 type EntryTableProps = {
   rows: readonly DraftRow[];
@@ -94,6 +95,11 @@ function useColumns(choices: IntakeChoices): DataColumn<DraftRow>[] {
             ) : (
               <Missing part={t('missing.unit')} />
             )}
+            {draft.travellers && draft.travellers > 1 ? (
+              <span className="block text-ink-muted text-xs">
+                {t('entries.people', { count: draft.travellers })}
+              </span>
+            ) : null}
           </>
         );
       },

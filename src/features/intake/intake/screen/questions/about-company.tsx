@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '@/components/ui/combobox';
+import type { IntakeChoices } from '../../model';
 import { itemOf, itemOptions, locationOptions, unitOptions } from '../choices/item-options';
 import { AddLocation } from './add-location';
 import type { AboutCompanyQuestion, QuestionProps } from './question-props';
@@ -44,7 +45,8 @@ function ItemChoiceOf({ question, choices, onAnswer, labelledBy }: Props) {
   const { t } = useTranslation('intake');
   const proposals = question.about === 'items' ? question.proposals : [];
   const leaveOut = { value: 'leaveOut', label: t('questions.items.leaveOut') };
-  const options = itemOptions(choices, proposals);
+  const isStay = question.about === 'items' && question.isStay;
+  const options = itemOptions(isStay ? hotelsOf(choices) : choices, proposals);
   return (
     <Choice
       // The proposals, then the way out, then all others.
@@ -61,6 +63,11 @@ function ItemChoiceOf({ question, choices, onAnswer, labelledBy }: Props) {
       }}
     />
   );
+}
+
+/** A night in a hotel is nothing else. */
+function hotelsOf({ items }: IntakeChoices): Pick<IntakeChoices, 'items'> {
+  return { items: items.filter(({ form }) => form?.variantField === 'hotelCountry') };
 }
 
 type ChoiceProps<Value extends string | number> = {

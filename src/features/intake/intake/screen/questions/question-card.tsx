@@ -10,7 +10,6 @@ import { isAboutCompany, type QuestionProps } from './question-props';
 /** One question: what is asked, why, and the possible answers. */
 export function QuestionCard(props: Omit<QuestionProps, 'labelledBy'>) {
   const { question } = props;
-  const { t } = useTranslation('intake');
   const id = useId();
   return (
     <Card>
@@ -18,7 +17,7 @@ export function QuestionCard(props: Omit<QuestionProps, 'labelledBy'>) {
         <QuestionTitle question={question} />
       </h3>
       <p className="mb-3 text-ink-muted text-sm">
-        {isAboutTrip(question) ? t('questions.items.whyTrip') : t(`questions.${question.about}.why`)}
+        <Why question={question} />
       </p>
       {question.about === 'meters' ? (
         <MeterQuestion {...props} question={question} labelledBy={id} />
@@ -31,8 +30,12 @@ export function QuestionCard(props: Omit<QuestionProps, 'labelledBy'>) {
   );
 }
 
-function isAboutTrip(question: Question): boolean {
-  return question.about === 'items' && question.proposals[0]?.kind === 'valueChain';
+function Why({ question }: { question: Question }) {
+  const { t } = useTranslation('intake');
+  if (question.about !== 'items') return t(`questions.${question.about}.why`);
+  if (question.isStay) return t('questions.items.whyStay');
+  const isTrip = question.proposals[0]?.kind === 'valueChain';
+  return isTrip ? t('questions.items.whyTrip') : t('questions.items.why');
 }
 
 function QuestionTitle({ question }: { question: Question }) {

@@ -24,6 +24,11 @@ it('names the text of the file and how many rows have it', () => {
   expect(show([{ about: 'units', text: 'kBtu', count: 12 }])).toContain('Which unit is “kBtu”? (12 rows)');
 });
 
+it('says that a hotel has no factor under its name', () => {
+  const question = { about: 'items', text: 'Sweden', count: 2, proposals: [], isStay: true } as const;
+  expect(show([{ ...question, proposals: [] }])).toContain('No factor for hotel nights is published');
+});
+
 it('counts header rows from 1, as a spreadsheet does', () => {
   expect(show([{ about: 'headerRow', options: [0, 5] }])).toContain('Row 6');
 });

@@ -56,6 +56,8 @@ const typedFields = {
   endDate: 'endDate',
   invoice: 'invoice',
   meter: 'meter',
+  calorificValue: 'calorificValue',
+  volumeCorrection: 'volumeCorrection',
 } as const satisfies Partial<Record<EvidencedPart, keyof RowAnswer>>;
 
 /**

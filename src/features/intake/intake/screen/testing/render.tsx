@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import entries from '@/i18n/locales/en/activity-data/entries.json';
+import fuelConsumptions from '@/i18n/locales/en/activity-data/fuel-consumptions.json';
 import common from '@/i18n/locales/en/common.json';
 import components from '@/i18n/locales/en/components.json';
 import intake from '@/i18n/locales/en/intake/intake.json';
@@ -13,7 +14,16 @@ const i18n = createInstance();
 await i18n.init({
   lng: 'en',
   defaultNS: 'common',
-  resources: { en: { common, components, entries, intake, 'source-file': sourceFile } },
+  resources: {
+    en: {
+      common,
+      components,
+      entries,
+      intake,
+      'fuel-consumptions': fuelConsumptions,
+      'source-file': sourceFile,
+    },
+  },
   interpolation: { escapeValue: false },
 });
 

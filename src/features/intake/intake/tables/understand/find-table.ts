@@ -42,7 +42,7 @@ function rankOf(table: Table): number {
     fields.some((field) => columnOf(table, field) !== null);
   const isPeriodic = table.layout.type !== 'rows';
   const tells = [
-    isPeriodic || has('amount', 'reading'),
+    isPeriodic || has('amount', 'reading', 'nights'),
     isPeriodic || has('startDate', 'endDate', 'day', 'month', 'year'),
     has('meter', 'location', 'item'),
   ];

@@ -79,7 +79,8 @@ function missingColumns(table: Table): Question[] {
   const questions: Question[] = [];
   const { layout } = table;
   const hasAmounts = layout.type === 'months' || (layout.type === 'intervals' && layout.columns !== null);
-  if (!hasAmounts && !has('amount') && !(has('reading') && has('previousReading'))) {
+  const hasReadings = has('reading') && has('previousReading');
+  if (!hasAmounts && !has('amount') && !has('nights') && !hasReadings) {
     questions.push({ about: 'columns', field: 'amount', options });
   }
   const rivals = hasAmounts ? [] : rivalAmounts(table);

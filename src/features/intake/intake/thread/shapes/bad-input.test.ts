@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { utilities } from '../../../../../../seed/reference/catalogue/energy';
 import { fuels } from '../../../../../../seed/reference/catalogue/fuels';
 import { units } from '../../../../../../seed/reference/catalogue/units';
 import type { Answers, IntakeChoices } from '../../model';
+import { billFont } from '../../shapes/bill-font';
 import { ksefInvoice } from '../../shapes/e-invoice-ksef';
 import { electricityBill, electricityMonths } from '../../shapes/pdf-bill-electricity';
 import { drawBill } from '../../shapes/pdf-bill-page';
@@ -12,11 +11,6 @@ import { type SyntheticCell, workbookBytes } from '../../shapes/workbook-bytes';
 import { bytesOf, companyWith, entriesOf, questionsOf } from './from-bytes';
 
 const { choices, interpret } = companyWith({ utilities, fuels, units });
-
-const require = createRequire(import.meta.url);
-const font = readFileSync(
-  require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-).toString('base64');
 
 const header = ['Location', 'Energy', 'From', 'To', 'Consumption', 'Unit'];
 const row = (
@@ -40,13 +34,13 @@ describe('a file that cannot be read says why', () => {
   const workbook = workbookBytes([sheet([header, row(1)])]);
   const [january] = electricityMonths;
   const bill = january ? electricityBill(january) : [];
-  const pdf = drawBill(bill, font);
+  const pdf = drawBill(bill, billFont);
 
   test.each([
     ['a program', Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0]), 'unknownType'],
     ['another XML', bytesOf('<?xml version="1.0"?><recipe><flour/></recipe>'), 'unknownType'],
     ['nothing', new Uint8Array(0), 'empty'],
-    ['a PDF with a password', drawBill(bill, font, { password: 'secret' }), 'encrypted'],
+    ['a PDF with a password', drawBill(bill, billFont, { password: 'secret' }), 'encrypted'],
     ['half a PDF', pdf.slice(0, 400), 'damaged'],
     ['half a workbook', workbook.slice(0, workbook.length / 2), 'damaged'],
     ['half an e-invoice', bytesOf(ksefInvoice().slice(0, 900)), 'damaged'],

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { utilities } from '../../../../../../seed/reference/catalogue/energy';
 import { fuels } from '../../../../../../seed/reference/catalogue/fuels';
 import { units } from '../../../../../../seed/reference/catalogue/units';
+import { billFont } from '../../shapes/bill-font';
 import { ciiInvoice } from '../../shapes/e-invoice-cii';
 import { ksefInvoice } from '../../shapes/e-invoice-ksef';
 import { ublInvoice } from '../../shapes/e-invoice-ubl';
@@ -23,16 +22,12 @@ const { choices, electricity, interpret, naturalGas, takenInTwice } = companyWit
   units,
 });
 
-const require = createRequire(import.meta.url);
-const font = readFileSync(
-  require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-).toString('base64');
-
 describe('a bill of electricity as PDF (D8)', () => {
   const old = 'E-4471200';
   const answers = { meters: { [old]: { locationId: 1, item: electricity } } };
   const bill = { item: 'Electricity', unit: 'kWh', location: 1, meter: old };
-  const pdf = (month: ElectricityMonth | undefined) => drawBill(month ? electricityBill(month) : [], font);
+  const pdf = (month: ElectricityMonth | undefined) =>
+    drawBill(month ? electricityBill(month) : [], billFont);
   const [january, february, march] = electricityMonths;
 
   test.each([
@@ -75,8 +70,8 @@ describe('a bill of gas and water as PDF (D9)', () => {
   test('asks about the gas meter once, has the gross calorific value, and leaves the water out', async () => {
     const meter = '7GAS0091';
     const bills = await takenInTwice(
-      drawBill(twoServicesBill(), font),
-      drawBill(april(twoServicesBill()), font),
+      drawBill(twoServicesBill(), billFont),
+      drawBill(april(twoServicesBill()), billFont),
       { asked: ['meters'], answers: { meters: { [meter]: { locationId: 2, item: naturalGas } } } },
     );
     const gas = { item: 'Natural gas', value: 11843.2, unit: 'kWh', location: 2, meter };
@@ -101,7 +96,7 @@ describe('a bill of gas and water as PDF (D9)', () => {
 
 describe('e-invoices (D10)', () => {
   const insidePdf = (xml: string) =>
-    drawBill([[{ x: 20, y: 20, text: 'Rechnung BE/2026/01/0417' }]], font, {
+    drawBill([[{ x: 20, y: 20, text: 'Rechnung BE/2026/01/0417' }]], billFont, {
       attachment: { name: 'factur-x.xml', text: xml },
     });
   const february = (xml: string) =>

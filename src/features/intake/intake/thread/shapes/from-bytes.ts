@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { intakeEntry } from '#api/contract/intake/intakes';
+import { type Catalogue, catalogueItems } from '../../match/catalogue-items';
 import { learn, withProfile } from '../../match/profile/learn';
 import { readProfile } from '../../match/profile/profile-content';
 import { travelItems } from '../../match/testing';
@@ -10,38 +11,15 @@ import { intakeSteps } from '../steps';
 
 /** Only for tests: from the bytes of a synthetic file to entries, with the readers that the worker has. */
 
-type CatalogueItem = { id: number; nameEn: string; namePl: string; units: readonly string[] };
-type Catalogue = {
-  utilities: readonly CatalogueItem[];
-  fuels: readonly CatalogueItem[];
-  units: readonly { id: number; code: string; symbol: string }[];
-};
-
 /** A company with two locations, no recorded meter, and the fuels and utilities of the catalogue. */
-export function companyWith({ utilities, fuels, units }: Catalogue) {
-  const itemOf = (kind: ItemChoice['kind'], { id, nameEn, namePl, units: codes }: CatalogueItem) => ({
-    kind,
-    itemId: id,
-    name: nameEn,
-    names: [nameEn, namePl],
-    categoryName: '',
-    units: units
-      .filter(({ code }) => codes.includes(code))
-      .map((unit) => ({ unitId: unit.id, symbol: unit.symbol })),
-    variants: [],
-    needsVariant: false,
-  });
+export function companyWith(catalogue: Catalogue) {
   const choices: IntakeChoices = {
     locations: [
       { locationId: 1, name: 'Main Bakery', city: 'Kraków', countryCode: 'PL' },
       { locationId: 2, name: 'Warehouse', city: 'Łódź', countryCode: 'PL' },
     ],
     meters: [],
-    items: [
-      ...utilities.map((one) => itemOf('utility', one)),
-      ...fuels.map((one) => itemOf('fuel', one)),
-      ...travelItems,
-    ],
+    items: [...catalogueItems(catalogue), ...travelItems],
   };
   return {
     choices,

@@ -60,7 +60,12 @@ const numeric: readonly ColumnField[] = [
   'reading',
   'previousReading',
   'multiplier',
+  'travellers',
+  'nights',
+  'rooms',
 ];
+
+const worded: readonly ColumnField[] = ['unit', 'currency', 'supplier', 'mode', 'vehicle', 'country', 'city'];
 
 /** Whether the cells of a column can be values of a field. A blank column can be anything. */
 export function canHold(field: ColumnField, facts: ColumnFacts): boolean {
@@ -71,7 +76,7 @@ export function canHold(field: ColumnField, facts: ColumnFacts): boolean {
   if (field === 'startDate' || field === 'endDate' || field === 'day') return isMost(dates);
   if (field === 'month') return isMost(months) || isMost(numbers);
   if (field === 'time' || field === 'timeEnd') return isMost(times) || isMost(numbers);
-  if (field === 'unit' || field === 'currency' || field === 'supplier') return !isMost(numbers);
+  if (worded.includes(field)) return !isMost(numbers);
   if (field === 'invoice') return !isMost(dates) || isMost(numbers);
   if (field === 'item' || field === 'location') return !isMost(numbers) && !isMost(dates);
   return field !== 'meter' || !isMost(dates) || isMost(numbers);

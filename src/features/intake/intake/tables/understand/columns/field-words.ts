@@ -30,7 +30,7 @@ export const fieldWords: Partial<Record<ColumnField, readonly string[]>> = {
     'energy, energia, energie',
     'fuel, fuel type, fuel name, energy type, energy source, commodity, utility, utility type, product',
     'product name, meter type, service, service type, item, description, type of energy, material',
-    'article, class, cabin class, travel class, mode, energy carrier, resource, paliwo, rodzaj paliwa',
+    'article, class, cabin class, travel class, energy carrier, resource, paliwo, rodzaj paliwa',
     'nosnik, nosnik energii, rodzaj energii, medium, produkt, nazwa produktu, nazwa towaru, towar, opis',
     'usluga, rodzaj, media, nazwa, asortyment, kraftstoff, energietrager, energieart, sparte',
     'produktname, artikel, ware, warenart, bezeichnung, beschreibung, leistung, brennstoff',
@@ -45,7 +45,9 @@ export const fieldWords: Partial<Record<ColumnField, readonly string[]>> = {
     'zuzycie energii elektrycznej, wolumen, odleglosc, dystans, energia pobrana, pobrana, zuzycie kwh',
     'ilosc kwh, wartosc zuzycia, verbrauch, menge, energieverbrauch, stromverbrauch, gasverbrauch',
     'verbrauchsmenge, bezug, verbrauchswert, wert, wirkarbeit, arbeit, litermenge, entfernung, strecke',
-    'warmeverbrauch, kilometer, kilometry, mile, wartosc, entnahme, lieferung',
+    'warmeverbrauch, kilometer, kilometry, mile, wartosc, entnahme, lieferung, liczba przejechanych km',
+    'przejechane km, liczba km, ilosc km, liczba kilometrow, przejechane kilometry, gefahrene kilometer',
+    'gefahrene km, miles driven, miles travelled, distance travelled, km driven',
   ),
   unit: list(
     'unit, units, usage units, usage unit, unit of measure, uom, measurement unit, energy unit',
@@ -57,14 +59,16 @@ export const fieldWords: Partial<Record<ColumnField, readonly string[]>> = {
     'okres od, poczatek okresu, data poczatkowa, data rozpoczecia, okres, okres rozliczeniowy, poczatek',
     'za okres, von, datum von, beginn, startdatum, anfang, anfangsdatum, zeitraum von, ab, zeitraum',
     'abrechnungszeitraum, abrechnungsbeginn, lieferbeginn, von datum, verbrauchszeitraum, period from',
-    'billing period from, service from',
+    'billing period from, service from, check in, check in date, checkin, arrival, arrival date, zameldowanie',
+    'data zameldowania, przyjazd, data przyjazdu, anreise, anreisedatum',
   ),
   endDate: list(
     'end date, end, to, date to, to date, period end, billing end, read date, reading date',
     'meter read date, service end, end of period, bill end date, until, thru, data do, do, okres do',
     'koniec okresu, data koncowa, data zakonczenia, data odczytu, koniec, bis, datum bis, ende',
     'enddatum, zeitraum bis, ablesedatum, abrechnungsende, lieferende, bis datum, ablesung am',
-    'period to, billing period to, service to',
+    'period to, billing period to, service to, check out, check out date, checkout, wymeldowanie',
+    'data wymeldowania, abreise, abreisedatum',
   ),
   day: list(
     'date, day, transaction date, consumption date, delivery date, departure date, travel date',
@@ -134,6 +138,31 @@ export const fieldWords: Partial<Record<ColumnField, readonly string[]>> = {
     'stand alt, anfangsstand, zahlerstand anfang',
   ),
   multiplier: list('multiplier, meter multiplier, mnozna, mnoznik, przekladnia, wandlerfaktor, faktor'),
+  mode: list(
+    'mode, mode of transport, means of transport, transport mode, travel mode, type of transport, transport type',
+    'segment type, travel type, trip type, booking type, type, typ, srodek transportu, rodzaj transportu',
+    'srodek lokomocji, rodzaj podrozy, verkehrsmittel, transportmittel, reiseart',
+  ),
+  vehicle: list(
+    'vehicle, vehicle type, vehicle model, type of vehicle, car, car type, car model, pojazd, rodzaj pojazdu',
+    'typ pojazdu, samochod, marka pojazdu, marka i model, fahrzeug, fahrzeugtyp, fahrzeugart, fahrzeugmodell',
+  ),
+  travellers: list(
+    'passengers, pax, number of passengers, no of passengers, travellers, travelers, number of travellers',
+    'number of travelers, number of people, number of tickets, no of tickets, persons, people',
+    'headcount, guests, number of guests, goscie, liczba gosci, gaste, anzahl gaste, osoby, liczba pasazerow, liczba osob, ilosc osob, liczba podroznych, liczba biletow, personen',
+    'anzahl reisende, anzahl personen, anzahl passagiere, anzahl fahrgaste, anzahl tickets',
+  ),
+  nights: list(
+    'nights, number of nights, no of nights, room nights, nights booked, hotel nights, noce, liczba nocy',
+    'ilosc nocy, liczba noclegow, noclegi, pokojonoce, nachte, anzahl nachte, ubernachtungen',
+    'anzahl ubernachtungen, zimmernachte',
+  ),
+  rooms: list(
+    'rooms, number of rooms, no of rooms, pokoje, liczba pokoi, ilosc pokoi, zimmer, anzahl zimmer',
+  ),
+  country: list('country, hotel country, destination country, kraj, kraj hotelu, land, hotelland'),
+  city: list('city, hotel city, town, miasto, miejscowosc, stadt, ort'),
 };
 
 /** Columns that look like one of the fields and are none, with the same normalised headers. */
@@ -141,11 +170,11 @@ export const otherWords: readonly string[] = list(
   'bill date, invoice date, due date, payment date, data wystawienia, data faktury, termin platnosci',
   'rechnungsdatum, falligkeitsdatum, unit price, price per unit, price per litre, price per liter',
   'cena jednostkowa, cena za litr, einzelpreis, preis pro liter, preis je liter, literpreis, rate, vat',
-  'tax, vat rate, podatek, vat amount, kwota vat, mwst, ust, mwst betrag, vehicle, card number',
+  'tax, vat rate, podatek, vat amount, kwota vat, mwst, ust, mwst betrag, card number',
   'numer karty, kartennummer, karte, driver, traveller, traveler, passenger, id, entry id, property id',
   'meter type id, portfolio manager id, odometer, km stand, kilometerstand, przebieg, kennzeichen',
   'nr rejestracyjny, numer rejestracyjny, plate, power factor, kva, kvarh, demand, demand kw, kw',
   'peak demand, temperature, last updated, last updated by, notes, comment, uwagi, bemerkung, station',
-  'stacja, tankstelle, country, kraj, land, origin, destination, dispenser, segment, meter active',
+  'stacja, tankstelle, origin, destination, dispenser, segment, meter active',
   'in use, custom meter id, custom id, co2, emissions, emisje',
 );

@@ -70,7 +70,9 @@ function guessFields(header: string): FieldGuess[] {
     (fieldsByWord.get(text) ?? []).map((field): FieldGuess => ({ field, rank: 0, length: text.length })),
   );
   const isRate = /\/\s*(kwh|mwh|gj|m3|m³|l|ltr|liter|litre|km|mile)\b|\b(per|pro|je)\b/i.test(header);
-  if (isRate) return [{ field: 'other', rank: 0, length: name.length }];
+  // Energy per cubic metre is what a calorific value is.
+  const isCalorific = exact.some(({ field }) => field === 'calorificValue');
+  if (isRate && !isCalorific) return [{ field: 'other', rank: 0, length: name.length }];
   const contained = containedFields(name);
   const unit: FieldGuess[] = unitOfHeader(header) ? [{ field: 'amount', rank: 1, length: 3 }] : [];
   const guesses = [...exact, ...contained, ...unit];

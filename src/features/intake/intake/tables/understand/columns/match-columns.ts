@@ -43,7 +43,7 @@ export function matchColumns(
   }
   const free = matches.filter(({ column, field }) => field === null && !taken.has(column));
   const facts = new Map(free.map(({ column }) => [column, factsOf(rows, firstRow, column)]));
-  const found = withoutVagueAmounts(candidates(free, facts), headers);
+  const found = withoutVagueAmounts(withoutVagueModes(candidates(free, facts), headers), headers, fields);
   for (const { column, field, rank } of choose(found, fields, headers)) {
     const match = matches[column];
     if (match) Object.assign(match, { field, reason: reasons[rank] });
@@ -67,16 +67,39 @@ function candidates(free: readonly ColumnMatch[], facts: ReadonlyMap<number, Col
   });
 }
 
+const vagueModes = new Set(['type', 'typ']);
+const travelWords =
+  /\b(distance|odleglosc|entfernung|origin|destination|route|class|cabin|traveller|traveler|passengers?|employee|skad|dokad|trasa|klasa|pasazer|podrozny|pracownik|imie i nazwisko|abflughafen|zielflughafen|reisender?|mitarbeiter|nights)\b/;
+const paidByDistance = /\b(stawka|mileage rate|rate per (mile|km)|reimbursement|kilometergeld|fare)\b/;
+
+/** A bare `Type` is a means of transport only where the table is about people who travel. */
+function withoutVagueModes(found: readonly Candidate[], headers: readonly string[]): Candidate[] {
+  if (headers.some((header) => travelWords.test(normalise(header)))) return [...found];
+  return found.filter(
+    ({ field, column }) => field !== 'mode' || !vagueModes.has(normalise(headers[column] ?? '')),
+  );
+}
+
 const vagueAmounts = new Set(['amount', 'value', 'wert', 'wartosc']);
 
-/** Beside `kWh used`, a bare `Amount` is most often money. */
-function withoutVagueAmounts(found: readonly Candidate[], headers: readonly string[]): Candidate[] {
+/** Beside `kWh used` or `Nights`, a bare `Amount` is most often money. */
+function withoutVagueAmounts(
+  found: readonly Candidate[],
+  headers: readonly string[],
+  answered: ReadonlySet<ColumnField>,
+): Candidate[] {
   const headerOf = ({ column }: Candidate) => headers[column] ?? '';
+  const isPaid = headers.some((header) => paidByDistance.test(normalise(header)));
   const isMeasured = (candidate: Candidate) => {
     const unit = candidate.field === 'amount' ? unitOfHeader(headerOf(candidate)) : null;
-    return unit !== null && !/^(km|mi|kilom|mile)/i.test(unit);
+    // Beside fuel, kilometres are what the car has run; beside a rate for them, they are the amount.
+    return unit !== null && (isPaid || !/^(km|mi|kilom|mile)/i.test(unit));
   };
-  if (!found.some(isMeasured)) return [...found];
+  const has = (...fields: ColumnField[]) =>
+    fields.some((field) => answered.has(field) || found.some((one) => one.field === field && one.rank === 0));
+  // Beside a unit or a meter, the nights say how full a hotel was.
+  const isOfStays = has('nights') && !has('unit', 'meter');
+  if (!isOfStays && !found.some(isMeasured)) return [...found];
   return found.filter(
     (candidate) => candidate.field !== 'amount' || !vagueAmounts.has(normalise(headerOf(candidate))),
   );

@@ -8,8 +8,9 @@ import { itemOfHeader } from './item-of-header';
 import { type Line, markLeftOut } from './left-out-rows';
 import { amountAt, readingRemarks } from './meter-readings';
 import { endBeforeNextStart, findPeriodEnd, type PeriodEnd } from './next-starts';
-import { partsReader, type RowParts, unitReader } from './record-parts';
+import { type FoundUnit, partsReader, type RowParts, unitReader } from './record-parts';
 import { periodReader, type RowPeriod } from './row-period';
+import { stayAt, stayRemarks } from './stay-rows';
 
 export type Result = {
   records: RawRecord[];
@@ -28,7 +29,9 @@ export function readEntryRows(reading: Reading): Result {
   const told = isGiven ? findPeriodEnd(kept()) : null;
   const periodEnd = told ?? (isGiven ? (reading.answers.periodEnd ?? null) : null);
   if (periodEnd === 'nextStart' && columnOf(reading.table, 'days') === null) endBeforeNextStart(lines);
-  return { ...divide(lines, reading), remarks: readingRemarks(reading, kept()), periodEnd };
+  const divided = divide(lines, reading);
+  const remarks = [...readingRemarks(reading, kept()), ...stayRemarks(reading, divided.records)];
+  return { ...divided, remarks, periodEnd };
 }
 
 /** Rows that the user takes in spite of a rule are records again. */
@@ -81,13 +84,17 @@ function lineMaker(reading: Reading, amounts: readonly (number | null)[]) {
   const items = new Map(
     amounts.map((column) => [column, column === null ? null : itemOfHeader(table, column, isSeveral)]),
   );
-  return (row: number, column: number | null, period: RowPeriod, parts: RowParts): Line => {
+  return (row: number, column: number | null, given: RowPeriod, parts: RowParts): Line => {
+    const stay = stayAt(reading, row, column, given);
+    const period = stay?.period ?? given;
     const unitColumn = column ?? readingColumn;
-    const amount = amountAt(reading, row, column);
-    const { unit, values } = unitColumn === null ? { unit: null, values: [] } : unitOf(row, unitColumn);
+    const amount = stay ?? amountAt(reading, row, column);
+    const { unit, values } = stay ?? (unitColumn === null ? noUnit : unitOf(row, unitColumn));
     const item = parts.item === null ? (items.get(column) ?? null) : null;
     const record: RawRecord = {
       ...parts,
+      // The country of a stay is among the values of the row.
+      ...(stay && parts.trip && { trip: { ...parts.trip, values: [] } }),
       key: isSeveral && column !== null ? cellPlace(table, row, column) : rowPlace(table, row),
       item: item?.item ?? parts.item,
       amount: amount.value,
@@ -95,7 +102,7 @@ function lineMaker(reading: Reading, amounts: readonly (number | null)[]) {
       startDate: period.start,
       endDate: period.end,
       values: [
-        ...evidence(table, 'amount', row, amount.columns),
+        ...(stay ? [] : evidence(table, 'amount', row, amount.columns)),
         ...values,
         ...(item?.values ?? []),
         ...(period.start === null ? [] : evidence(table, 'startDate', row, period.startColumns)),
@@ -115,7 +122,9 @@ function lineMaker(reading: Reading, amounts: readonly (number | null)[]) {
   };
 }
 
-/** Null stands for a table with readings only. */
+const noUnit: FoundUnit = { unit: null, values: [] };
+
+/** Null stands for a table with readings only, or with nights. */
 function amountColumns(table: Table): (number | null)[] {
   const columns = table.columns.filter(({ field }) => field === 'amount').map(({ column }) => column);
   return columns.length > 0 ? columns : [null];

@@ -15,6 +15,7 @@ import {
 import { currencyOf, unitOfHeader } from '../values/header-units';
 import { normalise } from '../values/normalise';
 import { unitBehind } from '../values/numbers';
+import { tripPartsReader } from './trip-parts';
 
 /** What a row says about its entry besides amount and days. */
 export type RowParts = Omit<RawRecord, 'key' | 'amount' | 'unit' | 'startDate' | 'endDate'>;
@@ -31,6 +32,7 @@ export function partsReader(reading: Reading): (row: number) => RowParts {
     ]),
   );
   const of = (field: string) => columns.get(field) ?? null;
+  const tripOf = tripPartsReader(reading);
   const calorificHeader = headerOf(table, of('calorificValue'));
   const calorificUnit = withBasisOf(calorificHeader, bracketed(calorificHeader));
   const costCurrency = currencyOf(headerOf(table, of('cost')));
@@ -48,6 +50,7 @@ export function partsReader(reading: Reading): (row: number) => RowParts {
     calorificUnit: numberAt(reading, row, of('calorificValue')) === null ? null : calorificUnit,
     volumeCorrection: numberAt(reading, row, of('volumeCorrection')),
     values: [...textFields, ...numberFields].flatMap((part) => evidence(table, part, row, [of(part)])),
+    ...(tripOf && { trip: tripOf(row) }),
   });
 }
 
