@@ -85,6 +85,8 @@ export type RemarkCode =
   | 'formulaWithoutValue'
   | 'hiddenSheet'
   | 'emptySheet'
+  | 'sheetsNotRead'
+  | 'sheetRepeated'
   | 'mergedCells'
   | 'missingIntervals'
   | 'doubledIntervals'
@@ -187,6 +189,7 @@ export type Reason = 'answered' | 'remembered' | 'synonym' | 'similar' | 'conten
  * file alone; all the others make its profile.
  */
 export type Answers = {
+  /** A sheet's name; of several that are read together, the names with ` / ` between them. */
   sheet?: string;
   /** From 0. */
   headerRow?: number;
@@ -266,7 +269,10 @@ export type ColumnMatch = {
 
 /** How a table was understood, to be shown on the grid. */
 export type TableView = {
+  /** The first of those that are read together. */
   sheet: string | null;
+  /** What of a workbook is read, and what could be instead, each as an answer; missing if there is no choice. */
+  sheets?: { read: string; options: string[] };
   headerRow: number | null;
   layout: 'rows' | 'months' | 'intervals';
   columns: ColumnMatch[];

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Answers, IntakeChoices, Remark, RowAnswer } from '../model';
-import { answered, withRow } from './choices/answering';
+import { answered, withRow, withSheet } from './choices/answering';
 import { ControlTotals } from './entries/control-totals';
 import type { TeachStart } from './entries/entry-editor';
 import { EntryTable } from './entries/entry-table';
@@ -14,6 +14,7 @@ import { RemarkList } from './entries/remark-list';
 import type { IntakeTools, Interpretation } from './intake-tools';
 import { GivenAnswers } from './questions/given-answers';
 import { QuestionList } from './questions/question-list';
+import { SheetChoice } from './questions/sheet-choice';
 import type { IntakeSearch } from './search';
 import { withPlace } from './teach/teaching';
 import { draftRows, entriesToRecord, obstaclesOf, withAllKept } from './work/to-record';
@@ -69,6 +70,12 @@ export function WorkPane(props: WorkPaneProps) {
           onAnswer={(question, given) => onAnswers((now) => answered(now, question, given))}
           titleRef={focus.questions}
         />
+        {questions.some(({ about }) => about === 'sheet') ? null : (
+          <SheetChoice
+            view={understood.view}
+            onSheet={(sheet) => onAnswers((now) => withSheet(now, sheet))}
+          />
+        )}
         <RemarkList remarks={[...props.remarks, ...understood.remarks]} />
         <Card
           ref={focus.entries}

@@ -29,9 +29,17 @@ export function answered(answers: Answers, question: Question, given: Given): An
       return 'locationId' in given
         ? { ...answers, meters: { ...answers.meters, [keyOf(question.meter)]: given } }
         : answers;
+    case 'sheet':
+      return withSheet(answers, String(value));
     default:
       return { ...answers, [question.about]: value };
   }
+}
+
+/** Another sheet has its header in a row of its own and may be built in another way. */
+export function withSheet(answers: Answers, sheet: string): Answers {
+  const { headerRow: _, layout: __, ...others } = answers;
+  return { ...others, sheet };
 }
 
 /** A column means a field from now on. Another column that was chosen for it is free again. */

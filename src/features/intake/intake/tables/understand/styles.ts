@@ -1,22 +1,31 @@
 import type { Answers, ColumnField, DateOrder, Question } from '../../model';
+import { joinTables } from './sheets/joined-table';
 import type { Styles, Table } from './table';
 import { orderOf, splitRange } from './values/dates';
 import { addEvidence, type Decimal, type DecimalEvidence } from './values/numbers';
 
 export type FoundStyles = {
-  styles: Styles;
+  /** Of each table. */
+  styles: Styles[];
   questions: Question[];
   /** What the cells themselves decide, to be shown and remembered. */
   dateOrder: DateOrder | null;
   decimal: Decimal | null;
 };
 
-/** How the texts of a table are to be read: by the cells that allow only one reading, else by the answers. */
-export function findStyles(table: Table, answers: Answers): FoundStyles {
+/**
+ * How the texts of tables with the same columns are to be read: by the cells that allow only one reading, else by the
+ * answers.
+ */
+export function findStyles(tables: readonly [Table, ...Table[]], answers: Answers): FoundStyles {
+  const { table, places } = joinTables(tables);
   const decimals = findDecimals(table, answers);
   const orders = findDateOrders(table, answers);
   return {
-    styles: { decimalOf: decimals.of, dateOrderOf: orders.of },
+    styles: places.map((columns) => ({
+      decimalOf: (column) => decimals.of(columns[column] ?? -1),
+      dateOrderOf: (column) => orders.of(columns[column] ?? -1),
+    })),
     questions: [...decimals.questions, ...orders.questions],
     decimal: decimals.decimal,
     dateOrder: orders.order,

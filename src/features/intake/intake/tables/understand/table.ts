@@ -31,7 +31,14 @@ export type Styles = {
 };
 
 /** A table with what reads its cells. */
-export type Reading = { table: Table; styles: Styles; answers: Answers; isByComma?: boolean };
+export type Reading = {
+  table: Table;
+  styles: Styles;
+  answers: Answers;
+  isByComma?: boolean;
+  /** What the name of the sheet says of its rows, where no column does. */
+  told?: { location: string | null; item: string | null };
+};
 
 export function columnOf({ columns }: Table, field: ColumnField): number | null {
   return columns.find((match) => match.field === field)?.column ?? null;

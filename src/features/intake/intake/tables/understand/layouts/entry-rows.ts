@@ -5,7 +5,7 @@ import { exportWords } from '../columns/row-words';
 import { cellAt, cellPlace, columnOf, evidence, type Reading, rowPlace, type Table } from '../table';
 import { normalise } from '../values/normalise';
 import { itemOfHeader } from './item-of-header';
-import { type Line, markLeftOut } from './left-out-rows';
+import { type Line, markLeftOut, markRepeatedRows } from './left-out-rows';
 import { amountAt, readingRemarks } from './meter-readings';
 import { endBeforeNextStart, findPeriodEnd, type PeriodEnd } from './next-starts';
 import { partsReader, type RowParts, unitReader } from './record-parts';
@@ -19,16 +19,27 @@ export type Result = {
   periodEnd: PeriodEnd | null;
 };
 
-/** One record for each row with an amount; several where each energy has a column of its own. */
-export function readEntryRows(reading: Reading): Result {
-  const lines = linesOf(reading);
-  const kept = () => lines.filter(({ reason }) => reason === null);
-  markLeftOut(lines);
-  const isGiven = columnOf(reading.table, 'startDate') !== null;
-  const told = isGiven ? findPeriodEnd(kept()) : null;
-  const periodEnd = told ?? (isGiven ? (reading.answers.periodEnd ?? null) : null);
-  if (periodEnd === 'nextStart' && columnOf(reading.table, 'days') === null) endBeforeNextStart(lines);
-  return { ...divide(lines, reading), remarks: readingRemarks(reading, kept()), periodEnd };
+/**
+ * One record for each row with an amount; several where each energy has a column of its own. Sheets with the same
+ * columns tell each other how the end of a period is written, and what is there twice.
+ */
+export function readEntryRows(readings: readonly Reading[]): Result[] {
+  const sheets = readings.map((reading) => ({ reading, lines: linesOf(reading) }));
+  for (const { lines } of sheets) markLeftOut(lines);
+  if (sheets.length > 1) markRepeatedRows(sheets.flatMap(({ lines }) => lines));
+  const dated = sheets.filter(({ reading }) => columnOf(reading.table, 'startDate') !== null);
+  const told = findPeriodEnd(dated.flatMap(({ lines }) => kept(lines)));
+  return sheets.map(({ reading, lines }) => {
+    const { table, answers } = reading;
+    const isGiven = columnOf(table, 'startDate') !== null;
+    const periodEnd = isGiven ? (told ?? answers.periodEnd ?? null) : null;
+    if (periodEnd === 'nextStart' && columnOf(table, 'days') === null) endBeforeNextStart(lines);
+    return { ...divide(lines, reading), remarks: readingRemarks(reading, kept(lines)), periodEnd };
+  });
+}
+
+function kept(lines: readonly Line[]): Line[] {
+  return lines.filter(({ reason }) => reason === null);
 }
 
 /** Rows that the user takes in spite of a rule are records again. */

@@ -134,3 +134,21 @@ function markDuplicates(lines: readonly Line[]): void {
     seen.add(key);
   }
 }
+
+/**
+ * A row of an earlier sheet again, all its cells alike in any order. It must say what it is about: two sites can use
+ * the same in a month.
+ */
+export function markRepeatedRows(lines: readonly Line[]): void {
+  const seen = new Map<string, string>();
+  for (const line of lines) {
+    const { location, meter, invoice, key } = line.record;
+    if (line.reason !== null || !line.hasDate || (meter ?? invoice ?? location) === null) continue;
+    const sheet = key.slice(0, key.lastIndexOf('!'));
+    const cells = line.cells.filter((cell) => cell !== null).map(String);
+    const row = JSON.stringify([location, line.record.amount, ...cells.toSorted()]);
+    const first = seen.get(row) ?? sheet;
+    seen.set(row, first);
+    if (first !== sheet) line.reason = 'duplicate';
+  }
+}

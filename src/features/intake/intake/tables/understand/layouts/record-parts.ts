@@ -23,7 +23,7 @@ const textFields = ['location', 'meter', 'item', 'invoice', 'supplier'] as const
 const numberFields = ['cost', 'calorificValue', 'volumeCorrection'] as const satisfies EvidencedPart[];
 
 export function partsReader(reading: Reading): (row: number) => RowParts {
-  const { table } = reading;
+  const { table, told } = reading;
   const columns = new Map(
     [...textFields, ...numberFields, 'currency', 'estimated'].map((field) => [
       field,
@@ -35,9 +35,9 @@ export function partsReader(reading: Reading): (row: number) => RowParts {
   const calorificUnit = withBasisOf(calorificHeader, bracketed(calorificHeader));
   const costCurrency = currencyOf(headerOf(table, of('cost')));
   return (row) => ({
-    location: textAt(table, row, of('location')),
+    location: textAt(table, row, of('location')) ?? told?.location ?? null,
     meter: textAt(table, row, of('meter')),
-    item: textAt(table, row, of('item')),
+    item: textAt(table, row, of('item')) ?? told?.item ?? null,
     invoice: textAt(table, row, of('invoice')),
     supplier: textAt(table, row, of('supplier')),
     cost: numberAt(reading, row, of('cost')),

@@ -1,0 +1,88 @@
+import type { Answers, Question, Remark, TableView } from '../../../model';
+import { type Result, readEntryRows } from '../layouts/entry-rows';
+import { readIntervalColumns } from '../layouts/interval-columns';
+import { readIntervalRows, rowsByMeter } from '../layouts/interval-rows';
+import { findIntervalTimes } from '../layouts/interval-times';
+import { readMonthColumns } from '../layouts/month-columns';
+import type { Reading } from '../table';
+import { labelOf, namesOf } from './choose-sheets';
+import { findRepetitions, leftOutSheet } from './repeated-sheets';
+
+export type Content = Result & {
+  questions: Question[];
+  layout: TableView['layout'];
+  label: 'start' | 'end' | null;
+};
+
+/** What sheets with the same columns say, without those that only repeat the others. */
+export function readTables(readings: readonly Reading[], answers: Answers): Content {
+  const contents = contentsOf(readings);
+  const sheets = contents.flatMap(({ records }, index) => {
+    const name = readings[index]?.table.sheet.name ?? null;
+    return name === null ? [] : [{ name, records }];
+  });
+  const { found, doubtful } = sheets.length > 1 ? findRepetitions(sheets, namesOf(answers)) : noRepetitions;
+  const unread = new Set([...found.map(({ name }) => name), ...doubtful]);
+  const read = contents.filter((_, index) => !unread.has(readings[index]?.table.sheet.name ?? ''));
+  const names = sheets.map(({ name }) => name);
+  const own = names.filter((name) => !unread.has(name));
+  return {
+    records: read.flatMap(({ records }) => records),
+    leftOut: [
+      ...read.flatMap(({ leftOut }) => leftOut),
+      ...found.flatMap((one) =>
+        leftOutSheet(one, sheets.find(({ name }) => name === one.name)?.records ?? []),
+      ),
+    ],
+    remarks: [
+      ...read.flatMap(({ remarks }) => remarks),
+      ...found.map(({ name }): Remark => ({ code: 'sheetRepeated', place: name, params: {} })),
+    ],
+    questions: [
+      ...(doubtful.length > 0
+        ? [{ about: 'sheet' as const, options: [labelOf(own), ...doubtful, labelOf([...own, ...doubtful])] }]
+        : []),
+      ...read.flatMap(({ questions }) => questions),
+    ],
+    periodEnd: read.find(({ periodEnd }) => periodEnd !== null)?.periodEnd ?? null,
+    layout: contents[0]?.layout ?? 'rows',
+    label: contents.find(({ label }) => label !== null)?.label ?? null,
+  };
+}
+
+const noRepetitions = { found: [], doubtful: [] };
+
+/** Of each table. Those with an entry in each row are read together, because they tell each other how to. */
+function contentsOf(readings: readonly Reading[]): Content[] {
+  const periodic = readings.map(readPeriodic);
+  const rows = readings.filter((_, index) => periodic[index] === null);
+  const results = new Map(readEntryRows(rows).map((result, index) => [rows[index], result]));
+  return readings.flatMap((reading, index): Content[] => {
+    const own = periodic[index];
+    if (own) return [own];
+    const result = results.get(reading);
+    return result ? [{ ...result, questions: [], layout: 'rows', label: null }] : [];
+  });
+}
+
+/** Null for a table with an entry in each row. */
+function readPeriodic(reading: Reading): Content | null {
+  const { table, answers } = reading;
+  const { layout } = table;
+  if (layout.type === 'months') {
+    return { ...readMonthColumns(reading, layout.columns), questions: [], layout: 'months', label: null };
+  }
+  if (layout.type === 'intervals' && layout.columns) {
+    const label = columnLabel(layout.columns.labels, answers);
+    const result = readIntervalColumns(reading, layout.columns, label);
+    return { ...result, questions: [], layout: 'intervals', label };
+  }
+  const times = answers.layout === 'rows' ? null : findIntervalTimes(reading, rowsByMeter(reading));
+  return times && { ...readIntervalRows(reading, times), layout: 'intervals', label: times.label };
+}
+
+/** Columns that start with 00:00 name starts; others, such as 00:30 to 24:00, name ends. */
+function columnLabel(labels: readonly number[] | null, answers: Answers): 'start' | 'end' {
+  if (!labels) return answers.intervalLabel ?? 'start';
+  return labels[0] === 0 ? 'start' : 'end';
+}

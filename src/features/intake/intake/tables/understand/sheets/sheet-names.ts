@@ -1,0 +1,63 @@
+import { itemWords } from '../columns/row-words';
+import { itemOfHeader } from '../layouts/item-of-header';
+import { columnOf, type Table } from '../table';
+import { type Month, readMonth } from '../values/dates';
+import { monthNumbers } from '../values/month-names';
+import { normalise } from '../values/normalise';
+
+const summaryWords =
+  /\b(summary|overview|pivot|totals?|grand total|all sites|podsumowanie|zestawienie|zbiorcz[aey]|suma|razem|lacznie|ogolem|ubersicht|zusammenfassung|gesamt|summe)\b/;
+const planWords =
+  /\b(budget|budzet|plan|planned|planung|planowane|forecast|target|prognoza|prognose|soll|template|example|sample|wzor|szablon|przyklad|muster|vorlage|beispiel)\b/;
+
+/** What the name of a sheet says about its amounts: sums of the others, or none that were used. */
+export function roleOfSheet(name: string | null): 'summary' | 'plan' | null {
+  const words = normalise(name ?? '');
+  if (planWords.test(words)) return 'plan';
+  return summaryWords.test(words) ? 'summary' : null;
+}
+
+/** What a name of a sheet is made of that says nothing about a place. */
+const plainWords = new Set(
+  (
+    'sheet sheets arkusz tabelle tabela table blatt data dane daten bill bills invoice invoices rechnung rechnungen ' +
+    'rachunek rachunki faktura faktury zuzycie usage consumption verbrauch energy energia energie meter meters ' +
+    'licznik liczniki zahler reading readings odczyt odczyty list lista liste export import rok year jahr r ' +
+    'month miesiac monat quarter kwartal quartal week tydzien woche q kw fy h part czesc teil entries kopia copy kopie ' +
+    'of the new i ii iii iv v vi vii viii ix x xi xii'
+  ).split(' '),
+);
+
+/** What the name of a sheet says about its rows where no column does; the texts are matched like those of a column. */
+export type SheetTells = { location: string | null; item: string | null };
+
+const nothing: SheetTells = { location: null, item: null };
+
+export function tellsOf(table: Table): SheetTells {
+  const { name } = table.sheet;
+  if (name === null || roleOfSheet(name) !== null) return nothing;
+  const words = normalise(name);
+  const [item = ''] = itemWords.exec(words) ?? [];
+  const isOnlyItem = item !== '' && isPlain(words.replace(item, ' '));
+  if (isOnlyItem) return { location: null, item: namesItem(table) ? null : name };
+  const isPlace = columnOf(table, 'location') === null && !isPlain(words);
+  return isPlace ? { location: name, item: null } : nothing;
+}
+
+function isPlain(words: string): boolean {
+  return words
+    .split(/[\s\d]+/)
+    .every((word) => word.length < 2 || plainWords.has(word) || monthNumbers.has(word));
+}
+
+function namesItem(table: Table): boolean {
+  if (columnOf(table, 'item') !== null) return true;
+  const amounts = table.columns.filter(({ field }) => field === 'amount');
+  return amounts.some(({ column }) => itemOfHeader(table, column, amounts.length > 1) !== null);
+}
+
+/** The month of all rows of a sheet, such as `Jan 2025`. */
+export function monthOfSheet({ sheet }: Table): (Month & { year: number }) | null {
+  const month = readMonth(sheet.name);
+  return month === null || month.year === null ? null : { month: month.month, year: month.year };
+}
