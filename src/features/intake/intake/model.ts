@@ -147,12 +147,16 @@ export type LeftOut = {
   unit: string | null;
 };
 
-/** What a column can hold. `ignore` is the user's word; an unmatched column is null. */
+/**
+ * What a column can hold. `amountPart` is added up with the others of its row, such as day and night. `ignore` is the
+ * user's word; an unmatched column is null.
+ */
 export const columnFields = [
   'location',
   'meter',
   'item',
   'amount',
+  'amountPart',
   'unit',
   'startDate',
   'endDate',
@@ -245,8 +249,8 @@ export type Question =
   | { about: 'sheet'; options: string[] }
   | { about: 'headerRow'; options: number[] }
   | { about: 'layout'; options: ('rows' | 'months' | 'intervals')[] }
-  /** No column was found for a field that an entry needs. */
-  | { about: 'columns'; field: ColumnField; options: string[] }
+  /** No column was found for a field that an entry needs, or several that could be added up. */
+  | { about: 'columns'; field: ColumnField; options: string[]; canAddUp?: true }
   | { about: 'dateOrder'; samples: string[]; options: DateOrder[] }
   | { about: 'decimal'; samples: string[]; options: ('.' | ',')[] }
   | { about: 'intervalLabel'; samples: string[] }

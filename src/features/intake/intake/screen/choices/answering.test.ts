@@ -22,6 +22,14 @@ it('looks for the header and the layout again when another sheet is to be read',
   });
 });
 
+it('adds up all columns that were offered, until one alone is the amount', () => {
+  const question = { about: 'columns', field: 'amount', options: ['day', 'night'] } as const;
+  const asked = { ...question, options: [...question.options] };
+  const both = answered({ columns: { all: 'amount', day: 'ignore' } }, asked, { addUp: true });
+  expect(both.columns).toEqual({ day: 'amountPart', night: 'amountPart' });
+  expect(answered(both, asked, { value: 'night' }).columns).toEqual({ night: 'amount' });
+});
+
 it('answers a question about a text for every row with that text', () => {
   const question = { about: 'items', text: ' Diesel B7 ', count: 3, proposals: [] } as const;
   const answers = answered(

@@ -1,8 +1,9 @@
-import type { Answers, Sheet } from '../../model';
+import type { Answers, ColumnMatch, Sheet } from '../../model';
 import { isNumber } from './columns/column-facts';
 import { findHeader, type Header } from './columns/find-header';
 import { columnKeys, matchColumns } from './columns/match-columns';
 import { intervalColumnsOf, monthColumnsOf } from './columns/period-columns';
+import { rivalAmounts, totalOf } from './columns/rival-amounts';
 import type { Layout, Table } from './table';
 import { currencyOf, unitOfHeader } from './values/header-units';
 
@@ -21,7 +22,7 @@ export function tableOf(sheet: Sheet, answers: Answers): Table | null {
   if (layout.type === 'months') proposeLabels(columns, sheet, firstRow);
   // The columns of a period have their own place in the layout.
   const own = columns.map((match) => (taken.has(match.column) ? { ...match, field: null } : match));
-  const table = {
+  const table: Table = {
     sheet,
     foundRow: header.row,
     firstHeaderRow: header.firstRow,
@@ -31,7 +32,18 @@ export function tableOf(sheet: Sheet, answers: Answers): Table | null {
     columns: own,
     layout,
   };
-  return table;
+  return withTotal(table);
+}
+
+/** The sum of day and night beside both is the amount. */
+function withTotal(table: Table): Table {
+  const total = totalOf(table, rivalAmounts(table));
+  if (total === null) return table;
+  const columns = table.columns.map((match): ColumnMatch => {
+    if (match.column === total) return { ...match, field: 'amount', reason: 'content' };
+    return match.field === 'amount' ? { ...match, field: null, reason: null } : match;
+  });
+  return { ...table, columns };
 }
 
 /** The answered header row, unless the known columns are in another row of this file. */

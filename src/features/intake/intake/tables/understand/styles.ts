@@ -34,6 +34,7 @@ export function findStyles(tables: readonly [Table, ...Table[]], answers: Answer
 
 const numberFields: readonly (ColumnField | null)[] = [
   'amount',
+  'amountPart',
   'cost',
   'reading',
   'previousReading',
@@ -69,7 +70,10 @@ function findDecimals(table: Table, answers: Answers) {
 /** Columns of one style: those of a period together, all others by themselves. */
 function numberGroups({ columns, layout }: Table): { columns: number[]; isNeeded: boolean }[] {
   const single = columns.filter(({ field }) => numberFields.includes(field));
-  const groups = single.map(({ column, field }) => ({ columns: [column], isNeeded: field === 'amount' }));
+  const groups = single.map(({ column, field }) => ({
+    columns: [column],
+    isNeeded: field === 'amount' || field === 'amountPart',
+  }));
   if (layout.type === 'months')
     groups.push({ columns: layout.columns.map(({ column }) => column), isNeeded: true });
   if (layout.type === 'intervals' && layout.columns) {

@@ -1,6 +1,6 @@
 import type { Answers, ColumnField, Question, Remark, Source, TableView, Understood } from '../../model';
 import { columnKeys } from './columns/match-columns';
-import { rivalAmounts } from './columns/rival-amounts';
+import { namesSum, rivalAmounts, tariffColumns } from './columns/rival-amounts';
 import { columnsOf } from './find-table';
 import { fingerprintOf } from './fingerprint';
 import { type ChosenSheets, chooseSheets } from './sheets/choose-sheets';
@@ -70,32 +70,32 @@ function unreadRemark({ unread }: ChosenSheets): Remark[] {
 
 /** What an entry cannot do without, where no column was found for it. */
 function missingColumns(table: Table): Question[] {
-  const has = (field: ColumnField) => columnOf(table, field) !== null;
-  const options = columnKeys(table.headers).filter((key) => key !== '');
-  const questions: Question[] = [];
+  const has = (...fields: ColumnField[]) => fields.some((field) => columnOf(table, field) !== null);
   const { layout } = table;
   const hasAmounts = layout.type === 'months' || (layout.type === 'intervals' && layout.columns !== null);
-  if (!hasAmounts && !has('amount') && !(has('reading') && has('previousReading'))) {
-    questions.push({ about: 'columns', field: 'amount', options });
-  }
-  const rivals = hasAmounts ? [] : rivalAmounts(table);
-  if (rivals.length > 0) {
-    const keys = columnKeys(table.headers);
-    questions.push({
-      about: 'columns',
-      field: 'amount',
-      options: rivals.map((column) => keys[column] ?? ''),
-    });
-  }
-  const hasDay =
-    has('endDate') ||
-    has('day') ||
-    has('month') ||
-    has('year') ||
-    has('startDate') ||
-    monthOfSheet(table) !== null;
-  if (layout.type !== 'months' && !hasDay) questions.push({ about: 'columns', field: 'endDate', options });
+  const questions = hasAmounts ? [] : missingAmount(table);
+  const hasDay = has('endDate', 'day', 'month', 'year', 'startDate') || monthOfSheet(table) !== null;
+  if (layout.type !== 'months' && !hasDay)
+    questions.push({ about: 'columns', field: 'endDate', options: optionsOf(table) });
   return questions;
+}
+
+/** Several columns of amounts can be parts of one: day and night. */
+function missingAmount(table: Table): Question[] {
+  const has = (field: ColumnField) => columnOf(table, field) !== null;
+  const isFound = has('amount') || has('amountPart') || (has('reading') && has('previousReading'));
+  const several = isFound ? rivalAmounts(table) : tariffColumns(table);
+  if (several.length > 0) {
+    const keys = columnKeys(table.headers);
+    const options = several.map((column) => keys[column] ?? '');
+    const canAddUp = !several.some((column) => namesSum(table.headers[column] ?? ''));
+    return [{ about: 'columns', field: 'amount', options, ...(canAddUp ? { canAddUp } : {}) }];
+  }
+  return isFound ? [] : [{ about: 'columns', field: 'amount', options: optionsOf(table) }];
+}
+
+function optionsOf({ headers }: Table): string[] {
+  return columnKeys(headers).filter((key) => key !== '');
 }
 
 /** Of the table as it is proposed: the same before and after the user has answered, so that a profile is found again. */

@@ -103,7 +103,7 @@ describe('several columns that could be the amount', () => {
     const { amounts, asked } = await read(rows);
     const options = heads.toLowerCase() === 'kwh;kwh' ? ['kwh', 'kwh#2'] : heads.toLowerCase().split(';');
     expect(amounts).toEqual([]);
-    expect(asked).toEqual([{ about: 'columns', field: 'amount', options }]);
+    expect(asked).toEqual([{ about: 'columns', field: 'amount', options, canAddUp: true }]);
     const [, night = ''] = options;
     const answered = await read(rows, { item: electricity, columns: { [night]: 'amount' } });
     expect(answered.amounts).toEqual([300, 280]);

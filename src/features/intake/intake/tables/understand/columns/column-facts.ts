@@ -52,6 +52,7 @@ export function isDate(cell: Cell): boolean {
 
 const numeric: readonly ColumnField[] = [
   'amount',
+  'amountPart',
   'cost',
   'days',
   'year',

@@ -39,7 +39,7 @@ export function matchColumns(
     const field = answers?.[keys[match.column] ?? ''];
     if (!field) continue;
     Object.assign(match, { field, reason: 'answered' });
-    fields.add(field);
+    fields.add(field === 'amountPart' ? 'amount' : field);
   }
   const free = matches.filter(({ column, field }) => field === null && !taken.has(column));
   const facts = new Map(free.map(({ column }) => [column, factsOf(rows, firstRow, column)]));

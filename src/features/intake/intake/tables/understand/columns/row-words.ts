@@ -20,6 +20,10 @@ export function isOtherAmount(name: string): boolean {
 export const itemWords =
   /\b(electric(ity)?|power|gas|natural gas|heat(ing)?|district heating|steam|cooling|diesel|petrol|gasoline|lpg|heating oil|fuel oil|coal|wood|pellets?|energia elektryczna|energii elektrycznej|prad|pradu|gaz|gazu|cieplo|ciepla|olej|oleju|wegiel|benzyna|benzyny|strom|stromverbrauch|erdgas|gasverbrauch|fernwarme|warme|warmeverbrauch|heizol|kalte|kohle|holz|benzin)\b/;
 
+/** Columns of a meter that counts day and night or several zones of time apart. */
+export const tariffWords =
+  /\b(ht|nt|t[1-4]|day|night|(off )?peak|offpeak|tag|nacht|(hoch|nieder)tarif|dzien|noc|dzienn[ae]|nocn[ae]|(poza)?szczyt(owa|owe)?|stref[ay]|taryfa|(tariff|zone|rate) ?\d)\b/;
+
 export const totalWords =
   /^(grand total|sub ?total|totals?|sum|razem|suma|ogolem|lacznie|podsumowanie|summen?|gesamt|gesamtsumme|endsumme|zwischensumme|gesamtverbrauch|gesamtbetrag|total general)\b/;
 

@@ -4,9 +4,10 @@ import { fieldsOf } from '../columns/header-fields';
 import { exportWords } from '../columns/row-words';
 import { cellAt, cellPlace, columnOf, evidence, type Reading, rowPlace, type Table } from '../table';
 import { normalise } from '../values/normalise';
+import { type AmountColumns, amountAt, amountColumnsOf } from './amount-columns';
 import { itemOfHeader } from './item-of-header';
 import { type Line, markLeftOut, markRepeatedRows } from './left-out-rows';
-import { amountAt, readingRemarks } from './meter-readings';
+import { readingRemarks } from './meter-readings';
 import { endBeforeNextStart, findPeriodEnd, type PeriodEnd } from './next-starts';
 import { partsReader, type RowParts, unitReader } from './record-parts';
 import { periodReader, type RowPeriod } from './row-period';
@@ -58,7 +59,7 @@ export function divide(
 
 function linesOf(reading: Reading): Line[] {
   const { table } = reading;
-  const amounts = amountColumns(table);
+  const amounts = amountColumnsOf(table);
   const [periodOf, partsOf, lineOf] = [
     periodReader(reading),
     partsReader(reading),
@@ -74,9 +75,9 @@ function linesOf(reading: Reading): Line[] {
       continue;
     }
     const [period, parts] = [periodOf(row), partsOf(row)];
-    for (const column of amounts) {
-      if (amounts.length > 1 && cellAt(table, row, column) === null) continue;
-      const line = lineOf(row, column, period, parts);
+    for (const columns of amounts) {
+      if (amounts.length > 1 && columns.every((column) => cellAt(table, row, column) === null)) continue;
+      const line = lineOf(row, columns, period, parts);
       // Its numbers are of another table, so no amount or day is taken from them.
       if (isOther) Object.assign(line.record, { amount: null, startDate: null, endDate: null });
       lines.push(line);
@@ -85,18 +86,17 @@ function linesOf(reading: Reading): Line[] {
   return lines;
 }
 
-function lineMaker(reading: Reading, amounts: readonly (number | null)[]) {
+function lineMaker(reading: Reading, amounts: readonly AmountColumns[]) {
   const { table } = reading;
   const [unitOf, readingColumn] = [unitReader(reading), columnOf(table, 'reading')];
   const isSeveral = amounts.length > 1;
-  const items = new Map(
-    amounts.map((column) => [column, column === null ? null : itemOfHeader(table, column, isSeveral)]),
-  );
-  return (row: number, column: number | null, period: RowPeriod, parts: RowParts): Line => {
+  const items = new Map(amounts.flat().map((column) => [column, itemOfHeader(table, column, isSeveral)]));
+  return (row: number, columns: AmountColumns, period: RowPeriod, parts: RowParts): Line => {
+    const [column = null] = columns;
     const unitColumn = column ?? readingColumn;
-    const amount = amountAt(reading, row, column);
+    const amount = amountAt(reading, row, columns);
     const { unit, values } = unitColumn === null ? { unit: null, values: [] } : unitOf(row, unitColumn);
-    const item = parts.item === null ? (items.get(column) ?? null) : null;
+    const item = parts.item === null && column !== null ? (items.get(column) ?? null) : null;
     const record: RawRecord = {
       ...parts,
       key: isSeveral && column !== null ? cellPlace(table, row, column) : rowPlace(table, row),
@@ -126,12 +126,6 @@ function lineMaker(reading: Reading, amounts: readonly (number | null)[]) {
   };
 }
 
-/** Null stands for a table with readings only. */
-function amountColumns(table: Table): (number | null)[] {
-  const columns = table.columns.filter(({ field }) => field === 'amount').map(({ column }) => column);
-  return columns.length > 0 ? columns : [null];
-}
-
 /** Long sheets repeat their header on each printed page. */
 function isHeaderAgain({ sheet, headers }: Table, row: number): boolean {
   const cells = sheet.rows[row] ?? [];
@@ -142,12 +136,12 @@ function isHeaderAgain({ sheet, headers }: Table, row: number): boolean {
 }
 
 /** A second table below the first one has a header of its own, which tells what its columns are. */
-function isOtherHeader({ sheet, headers }: Table, row: number, amounts: readonly (number | null)[]): boolean {
+function isOtherHeader({ sheet, headers }: Table, row: number, amounts: readonly AmountColumns[]): boolean {
   const cells = (sheet.rows[row] ?? []).filter((cell) => cell !== null);
   if (cells.length < 2 || !cells.every((cell) => typeof cell === 'string' && !isNumber(cell))) return false;
-  return amounts.some((column) => {
-    const cell = column === null ? null : sheet.rows[row]?.[column];
-    if (typeof cell !== 'string' || column === null || cell === headers[column]) return false;
+  return amounts.flat().some((column) => {
+    const cell = sheet.rows[row]?.[column];
+    if (typeof cell !== 'string' || cell === headers[column]) return false;
     return fieldsOf(cell).some(({ field, rank }) => field === 'amount' && rank < 2);
   });
 }

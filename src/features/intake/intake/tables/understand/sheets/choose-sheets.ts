@@ -81,7 +81,7 @@ function rankOf(table: Table): number {
     fields.some((field) => columnOf(table, field) !== null);
   const isPeriodic = table.layout.type !== 'rows';
   const tells = [
-    isPeriodic || has('amount', 'reading'),
+    isPeriodic || has('amount', 'amountPart', 'reading'),
     isPeriodic || has('startDate', 'endDate', 'day', 'month', 'year'),
     has('meter', 'location', 'item'),
   ];
@@ -103,6 +103,7 @@ function groupsOf(candidates: readonly Candidate[]): Group[] {
 /** Columns that decide what a row is; a further one for notes or costs makes no other table. */
 const deciding = new Set<string | null>([
   'amount',
+  'amountPart',
   'unit',
   'location',
   'meter',
