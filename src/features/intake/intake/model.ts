@@ -87,6 +87,8 @@ export type RemarkCode =
   | 'emptySheet'
   | 'sheetsNotRead'
   | 'sheetRepeated'
+  | 'mixedDates'
+  | 'percentages'
   | 'mergedCells'
   | 'missingIntervals'
   | 'doubledIntervals'

@@ -54,6 +54,14 @@ export function shownAt({ sheet }: Table, row: number, column: number): string {
   return sheet.shown.get(`${row}:${column}`) ?? (cell === null ? '' : String(cell));
 }
 
+/** Whether a cell is shown as a percentage, also a number such as 0.45 with that format. */
+export function isShare({ sheet }: Table, row: number, column: number): boolean {
+  const cell = sheet.rows[row]?.[column];
+  if (typeof cell === 'string') return /^[-+−]?\d[\d.,\s]*%$/.test(cell.trim());
+  if (typeof cell !== 'number' || sheet.shown.size === 0) return false;
+  return sheet.shown.get(`${row}:${column}`)?.endsWith('%') ?? false;
+}
+
 export function textAt(table: Table, row: number, column: number | null): string | null {
   const cell = cellAt(table, row, column);
   if (cell === null || column === null) return null;
@@ -69,7 +77,11 @@ export function numberAt(
   column: number | null,
 ): number | null {
   const cell = cellAt(table, row, column);
-  if (typeof cell === 'number') return cell;
+  if (typeof cell === 'number') {
+    // A correction of the volume can be written as a share.
+    const isWanted = column !== null && table.columns[column]?.field === 'volumeCorrection';
+    return column !== null && !isWanted && isShare(table, row, column) ? null : cell;
+  }
   if (isByComma && column !== null && isCut(table, row, column)) return null;
   return typeof cell === 'string' && column !== null ? readNumber(cell, styles.decimalOf(column)) : null;
 }

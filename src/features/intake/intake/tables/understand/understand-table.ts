@@ -27,7 +27,7 @@ export function understandTable(source: TableSource, answers: Answers): Understo
     records: content.records,
     leftOut: content.leftOut,
     questions: needsUnit ? [...questions, { about: 'unit' }] : questions,
-    remarks: [...source.remarks, ...unreadRemark(sheets), ...content.remarks],
+    remarks: [...source.remarks, ...unreadRemark(sheets), ...found.remarks, ...content.remarks],
     fingerprint: fingerprintOfFile(source, table, answers),
     suggestedName: nameOf(sheets.tables),
     view: viewOf(table, sheets, found, content.layout),

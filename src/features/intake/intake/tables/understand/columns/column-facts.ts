@@ -1,4 +1,4 @@
-import type { Cell, ColumnField } from '../../../model';
+import { type Cell, type ColumnField, dateOrders } from '../../../model';
 import { readMoment, readMonth, readTime, splitRange } from '../values/dates';
 import { isUnit } from '../values/header-units';
 import { normalise } from '../values/normalise';
@@ -46,7 +46,7 @@ export function isNumber(cell: Cell): boolean {
 }
 
 export function isDate(cell: Cell): boolean {
-  const isOne = (text: Cell) => readMoment(text, 'dmy') !== null || readMoment(text, 'mdy') !== null;
+  const isOne = (text: Cell) => dateOrders.some((order) => readMoment(text, order) !== null);
   return isOne(cell) || (splitRange(cell)?.every(isOne) ?? false);
 }
 
