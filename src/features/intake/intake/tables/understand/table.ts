@@ -2,6 +2,7 @@ import type { EvidencedPart, EvidenceValue } from '#api/contract/intake/evidence
 import type { Answers, Cell, ColumnField, ColumnMatch, DateOrder, Sheet } from '../../model';
 import { cellName } from '../read/cell-names';
 import type { IntervalColumns } from './columns/period-columns';
+import type { Headings } from './layouts/block-headings';
 import type { Month } from './values/dates';
 import { isUnit } from './values/header-units';
 import { type Decimal, readNumber } from './values/numbers';
@@ -38,6 +39,7 @@ export type Reading = {
   isByComma?: boolean;
   /** What the name of the sheet says of its rows, where no column does. */
   told?: { location: string | null; item: string | null };
+  headings?: Headings;
 };
 
 export function columnOf({ columns }: Table, field: ColumnField): number | null {

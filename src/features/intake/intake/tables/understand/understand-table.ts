@@ -3,6 +3,7 @@ import { columnKeys } from './columns/match-columns';
 import { namesSum, rivalAmounts, tariffColumns } from './columns/rival-amounts';
 import { columnsOf } from './find-table';
 import { fingerprintOf } from './fingerprint';
+import { headingsOf } from './layouts/block-headings';
 import { type ChosenSheets, chooseSheets } from './sheets/choose-sheets';
 import { type Content, readTables } from './sheets/read-tables';
 import { monthOfSheet, tellsOf } from './sheets/sheet-names';
@@ -55,7 +56,9 @@ function readingsOf(
     const { location, item } = tellsOf(table);
     const isKnown = answers.locations?.[(location ?? '').toLowerCase()] !== undefined;
     const told = { location: isOneOfMany || isKnown ? location : null, item };
-    return styles ? [{ table, styles, answers, isByComma: text?.separator === ',', told }] : [];
+    if (!styles) return [];
+    const isByComma = text?.separator === ',';
+    return [{ table, styles, answers, isByComma, told, headings: headingsOf(table) }];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Cell, Sheet } from '../../../model';
 import { readMonth, readTime } from '../values/dates';
+import { isUnit } from '../values/header-units';
 import { isDate, isNumber } from './column-facts';
 import { fieldsOf } from './header-fields';
 
@@ -27,7 +28,15 @@ export function findHeader(sheet: Sheet, answered: number | undefined): Header |
     const score = scoreOf(sheet.rows, row);
     if (score > (best?.score ?? 0)) best = { row, score };
   }
-  return best && headerAt(sheet.rows, best.row, best.score);
+  return best && headerAt(sheet.rows, firstAlike(sheet.rows, best.row), best.score);
+}
+
+/** A header that is repeated stands for the first time above all its rows. */
+function firstAlike(rows: readonly Cell[][], found: number): number {
+  const textOf = (row: readonly Cell[]) => texts(row).join('\n').toLowerCase();
+  const text = textOf(rows[found] ?? []);
+  const first = rows.slice(0, found).findIndex((row) => textOf(row) === text);
+  return first < 0 ? found : first;
 }
 
 type Look = 'blank' | 'text' | 'period' | 'value';
@@ -78,7 +87,7 @@ function headerAt(rows: readonly Cell[][], index: number, score: number): Header
   const own = texts(rows[index]);
   const below = rows[index + 1] ?? [];
   const isSecond =
-    below.length > 0 &&
+    !isLoneName(below) &&
     below.every((cell) => lookOf(cell) === 'blank' || lookOf(cell) === 'text') &&
     below.some((cell, column) => cell !== null && (own[column] ?? '') !== '') &&
     filledBelow(rows, index + 1, 2).some((next) => next.some((cell) => lookOf(cell) === 'value')) &&
@@ -98,6 +107,12 @@ function headerAt(rows: readonly Cell[][], index: number, score: number): Header
       score,
     };
   return { row: index, firstRow: index, lastRow: index, headers: own, score };
+}
+
+/** The name of a site below the header, and no second row of it. */
+function isLoneName(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => cell !== null);
+  return filled.length === 0 || (filled.length === 1 && !isUnit(String(filled[0])));
 }
 
 function sameLooks(one: readonly Cell[], other: readonly Cell[]): boolean {

@@ -5,6 +5,7 @@ import { exportWords } from '../columns/row-words';
 import { cellAt, cellPlace, columnOf, evidence, type Reading, rowPlace, type Table } from '../table';
 import { normalise } from '../values/normalise';
 import { type AmountColumns, amountAt, amountColumnsOf } from './amount-columns';
+import { isHeaderAgain } from './block-headings';
 import { itemOfHeader } from './item-of-header';
 import { type Line, markLeftOut, markRepeatedRows } from './left-out-rows';
 import { readingRemarks } from './meter-readings';
@@ -69,7 +70,11 @@ function linesOf(reading: Reading): Line[] {
   let isOther = false;
   for (let row = table.firstRow; row < table.sheet.rows.length; row += 1) {
     const cells = table.sheet.rows[row] ?? [];
-    if (cells.length === 0 || isHeaderAgain(table, row)) continue;
+    if (cells.length === 0 || reading.headings?.isHeading(row)) continue;
+    if (isHeaderAgain(table, row)) {
+      isOther = false;
+      continue;
+    }
     if (isOtherHeader(table, row, amounts)) {
       isOther = true;
       continue;
@@ -124,15 +129,6 @@ function lineMaker(reading: Reading, amounts: readonly AmountColumns[]) {
       reason: reasonOf(table, row, amount.columns, record),
     };
   };
-}
-
-/** Long sheets repeat their header on each printed page. */
-function isHeaderAgain({ sheet, headers }: Table, row: number): boolean {
-  const cells = sheet.rows[row] ?? [];
-  return (
-    cells.filter((cell) => cell !== null).length > 1 &&
-    cells.every((cell, column) => String(cell ?? '') === headers[column])
-  );
 }
 
 /** A second table below the first one has a header of its own, which tells what its columns are. */

@@ -5,6 +5,7 @@ import { exportWords } from '../columns/row-words';
 import { cellAt, columnOf, type Reading, rowPlace, textAt } from '../table';
 import { normalise } from '../values/normalise';
 import { type AmountColumns, amountAt, amountColumnsOf } from './amount-columns';
+import { isHeaderAgain } from './block-headings';
 import type { Result } from './entry-rows';
 import { monthsOfAll, newSeries, type OpenSeries } from './interval-series';
 import { type IntervalTimes, labelQuestion, zoneQuestion } from './interval-times';
@@ -40,7 +41,8 @@ export function readIntervalRows(reading: Reading, times: IntervalTimes): Result
   const leftOut: LeftOut[] = [];
   const seriesOf = seriesFinder(reading, times.stepMinutes, amounts.length > 1);
   for (let row = table.firstRow; row < table.sheet.rows.length; row += 1) {
-    if ((table.sheet.rows[row]?.length ?? 0) === 0) continue;
+    const isBlank = (table.sheet.rows[row]?.length ?? 0) === 0;
+    if (isBlank || reading.headings?.isHeading(row) || isHeaderAgain(table, row)) continue;
     const minutes = times.minutes[row - table.firstRow] ?? Number.NaN;
     if (Number.isNaN(minutes)) {
       leftOut.push(leftOutRow(reading, row, amounts[0] ?? []));
@@ -77,7 +79,8 @@ function seriesFinder(reading: Reading, stepMinutes: number, isSeveral: boolean)
   const fields = (['meter', 'location', 'item', 'unit'] as const).map((field) => columnOf(table, field));
   const all = new Map<string, OpenSeries>();
   const find = (row: number, column: number, isExport: boolean): OpenSeries => {
-    const key = `${column}\n${fields.map((at) => cellAt(table, row, at) ?? '').join('\n')}`;
+    const heading = reading.headings?.locationAt(row)?.text ?? '';
+    const key = `${column}\n${heading}\n${fields.map((at) => cellAt(table, row, at) ?? '').join('\n')}`;
     const known = all.get(key);
     if (known) return known;
     const { meter, location, item, supplier, values } = partsOf(row);

@@ -129,7 +129,7 @@ function markDuplicates(lines: readonly Line[]): void {
   for (const line of lines) {
     if (line.reason === 'empty' && line.cells.filter((cell) => cell !== null).length === 1) seen.clear();
     if (line.reason !== null) continue;
-    const key = `${line.column}\n${line.cells.join('\n')}`;
+    const key = `${line.column}\n${line.record.location}\n${line.cells.join('\n')}`;
     if (seen.has(key)) line.reason = 'duplicate';
     seen.add(key);
   }

@@ -5,6 +5,7 @@ import { cellName } from '../../read/cell-names';
 import { isMark, isNotAvailable, isNumber } from '../columns/column-facts';
 import { cellAt, cellPlace, columnOf, evidence, numberAt, type Reading, type Table } from '../table';
 import { type Month, monthRange } from '../values/dates';
+import { isHeaderAgain } from './block-headings';
 import { divide, type Result } from './entry-rows';
 import { isTotal, type Line, markLeftOut } from './left-out-rows';
 import { partsReader, unitReader } from './record-parts';
@@ -22,7 +23,7 @@ export function readMonthColumns(
   const lines: Line[] = [];
   for (let row = table.firstRow; row < table.sheet.rows.length; row += 1) {
     const cells = table.sheet.rows[row] ?? [];
-    if (cells.length === 0) continue;
+    if (cells.length === 0 || isHeaderAgain(table, row)) continue;
     const parts = partsOf(row);
     const ofRow = isOneYear ? yearOf(reading, row) : null;
     const isNameless = cells.every((cell, column) => months.has(column) || cell === null || isNumber(cell));

@@ -36,12 +36,18 @@ const nothing: SheetTells = { location: null, item: null };
 export function tellsOf(table: Table): SheetTells {
   const { name } = table.sheet;
   if (name === null || roleOfSheet(name) !== null) return nothing;
+  const named = whatIsNamed(name);
+  if (named === 'item') return { location: null, item: namesItem(table) ? null : name };
+  const isPlace = named === 'place' && columnOf(table, 'location') === null;
+  return isPlace ? { location: name, item: null } : nothing;
+}
+
+/** Whether a name above rows is that of an energy and nothing else, may be that of a place, or says neither. */
+export function whatIsNamed(name: string): 'item' | 'place' | null {
   const words = normalise(name);
   const [item = ''] = itemWords.exec(words) ?? [];
-  const isOnlyItem = item !== '' && isPlain(words.replace(item, ' '));
-  if (isOnlyItem) return { location: null, item: namesItem(table) ? null : name };
-  const isPlace = columnOf(table, 'location') === null && !isPlain(words);
-  return isPlace ? { location: name, item: null } : nothing;
+  if (item !== '' && isPlain(words.replace(item, ' '))) return 'item';
+  return isPlain(words) ? null : 'place';
 }
 
 function isPlain(words: string): boolean {
@@ -50,7 +56,8 @@ function isPlain(words: string): boolean {
     .every((word) => word.length < 2 || plainWords.has(word) || monthNumbers.has(word));
 }
 
-function namesItem(table: Table): boolean {
+/** Whether a column or the header of the amounts says which energy it is. */
+export function namesItem(table: Table): boolean {
   if (columnOf(table, 'item') !== null) return true;
   const amounts = table.columns.filter(({ field }) => field === 'amount');
   return amounts.some(({ column }) => itemOfHeader(table, column, amounts.length > 1) !== null);
