@@ -4,7 +4,7 @@ export const exportWords =
 
 /** Columns to compare an amount with, or what follows from it: none of them is an amount used. */
 const comparisonWords =
-  /\b((last|previous|prior) year|year before|rok poprzedni|poprzedni(ego)? roku?|(zeszly|ubiegly) rok|(zeszlego|ubieglego) roku|vorjahr(es)?|letztes jahr|budget|budzet|plan(ned)?|forecast|target|baseline|prognoza|prognose|soll|(kg|t)?co2e?|emissions?|emission(en)?|emisj[aei]|ytd|year to date|average|srednia|srednio|durchschnitt|mittelwert)\b/;
+  /\b((last|previous|prior) year|year before|rok poprzedni|poprzedni(ego)? roku?|(zeszly|ubiegly) rok|(zeszlego|ubieglego) roku|vorjahr(es)?|letztes jahr|budget(ed)?|budzet(owan[aey])?|plan(ned)?|planowan[aey]|geplant(e[rs]?)?|planwerte?|planverbrauch|forecast(ed)?|project(ed|ion)|expected|erwartet(e[rs]?)?|target|baseline|benchmark|prognoz[ay]|prognozowan[aey]|prognose(wert|verbrauch)?|soll(wert|verbrauch)?|zielwert|(kg|t)?co2e?|emissions?|emission(en)?|emisj[aei]|ytd|year to date|average|srednia|srednio|durchschnitt|mittelwert)\b/;
 
 /** What a meter shows, which only grows: the amount used is the difference of two of them. */
 const registerWords =
