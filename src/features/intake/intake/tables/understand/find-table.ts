@@ -50,13 +50,13 @@ function withTotal(table: Table): Table {
 function headerOf(sheet: Sheet, answers: Answers): Header | null {
   const answered = findHeader(sheet, answers.headerRow);
   const known = Object.keys(answers.columns ?? {});
-  const hasKnown = (header: Header | null) => {
+  const knownIn = (header: Header | null) => {
     const keys = new Set(columnKeys(header?.headers ?? []));
-    return known.some((key) => keys.has(key));
+    return known.filter((key) => keys.has(key)).length;
   };
-  if (answers.headerRow === undefined || known.length === 0 || hasKnown(answered)) return answered;
+  if (answers.headerRow === undefined || knownIn(answered) === known.length) return answered;
   const found = findHeader(sheet, undefined);
-  return hasKnown(found) ? found : answered;
+  return knownIn(found) > knownIn(answered) ? found : answered;
 }
 
 function layoutOf(headers: readonly string[], { layout }: Answers): Layout {

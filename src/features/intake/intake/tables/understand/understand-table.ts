@@ -4,7 +4,7 @@ import { namesSum, rivalAmounts, tariffColumns } from './columns/rival-amounts';
 import { columnsOf } from './find-table';
 import { fingerprintOf } from './fingerprint';
 import { headingsOf } from './layouts/block-headings';
-import { type ChosenSheets, chooseSheets } from './sheets/choose-sheets';
+import { type ChosenSheets, chooseSheets, labelOf } from './sheets/choose-sheets';
 import { type Content, readTables } from './sheets/read-tables';
 import { monthOfSheet, tellsOf } from './sheets/sheet-names';
 import { type FoundStyles, findStyles } from './styles';
@@ -31,7 +31,7 @@ export function understandTable(source: TableSource, answers: Answers): Understo
     remarks: [...source.remarks, ...unreadRemark(sheets), ...found.remarks, ...content.remarks],
     fingerprint: fingerprintOfFile(source, table, answers),
     suggestedName: nameOf(sheets.tables),
-    view: viewOf(table, sheets, found, content.layout),
+    view: viewOf(table, sheets, found, content),
     settled: settledOf(sheets.tables, found, content, answers),
   };
 }
@@ -43,6 +43,7 @@ const blank: Omit<Content, 'layout'> = {
   periodEnd: null,
   questions: [],
   label: null,
+  repeated: [],
 };
 
 function readingsOf(
@@ -109,14 +110,14 @@ function fingerprintOfFile({ sheets }: TableSource, table: Table, answers: Answe
 
 function viewOf(
   table: Table,
-  { label, options }: ChosenSheets,
+  sheets: ChosenSheets,
   { dateOrder, decimal }: FoundStyles,
-  layout: TableView['layout'],
+  { layout, repeated }: Content,
 ): TableView {
   const periods = new Set(columnsOf(table.layout));
   return {
     sheet: table.sheet.name,
-    ...(options.length > 1 ? { sheets: { read: label, options } } : {}),
+    ...choiceOf(sheets, repeated),
     headerRow: table.foundRow,
     layout,
     columns: table.columns.map((match) =>
@@ -125,6 +126,14 @@ function viewOf(
     dateOrder,
     decimal,
   };
+}
+
+/** All sheets with the same columns can be chosen too, so that one is read that only seems to repeat the others. */
+function choiceOf({ tables, options }: ChosenSheets, repeated: readonly string[]): Pick<TableView, 'sheets'> {
+  if (options.length < 2) return {};
+  const names = tables.flatMap(({ sheet }) => sheet.name ?? []);
+  const read = labelOf(names.filter((name) => !repeated.includes(name)));
+  return { sheets: { read, options: options.includes(read) ? options : [read, ...options] } };
 }
 
 function settledOf(
@@ -144,9 +153,7 @@ function settledOf(
   );
   const units = new Set(content.records.map(({ unit }) => unit));
   const [unit] = units;
-  const sheet = tables.length === 1 ? table?.sheet.name : null;
   return {
-    ...(sheet ? { sheet } : {}),
     ...(table ? { headerRow: table.foundRow } : {}),
     layout: content.layout,
     columns,

@@ -111,6 +111,23 @@ describe('sheets with the same columns', () => {
     expect(unread).toEqual([{ code: 'sheetsNotRead', place: null, params: { count: 1, names: 'January' } }]);
   });
 
+  test('are found by the columns that an older profile knows, in whatever row their header is', async () => {
+    const columns = { location: 'location', month: 'month', 'electricity (kwh)': 'amount' } as const;
+    const head = ['Location', ...monthHeader];
+    const bytes = book({
+      Mar: [head, ['Warehouse', '03/2025', 3]],
+      Apr: [['April'], head, ['Warehouse', '04/2025', 4]],
+    });
+    const { entries, asked, unread } = await read(bytes, {
+      sheet: 'Jan',
+      headerRow: 0,
+      layout: 'rows',
+      columns,
+    });
+    expect([asked, unread]).toEqual([[], []]);
+    expect(entries).toEqual(['Mar!2: 3 at 2 from 2025-03-01', 'Apr!3: 4 at 2 from 2025-04-01']);
+  });
+
   test('repeat no row that is in two of them', async () => {
     const { entries, leftOut } = await read(
       book({
@@ -276,6 +293,13 @@ describe('a sheet that repeats the others', () => {
     expect(leftOut).toEqual([['Group', 'total', 62.2]]);
     expect(found.matched.totals).toEqual([{ unit: 'kWh', file: 62.2, recorded: 62.2, leftOut: 0 }]);
     expect(found.understood.remarks).toEqual([{ code: 'sheetRepeated', place: 'Group', params: {} }]);
+    const names = sheets.map(({ name }) => name);
+    expect(found.understood.view?.sheets).toEqual({
+      read: 'Main Bakery / Warehouse',
+      options: ['Main Bakery / Warehouse', names.join(' / '), ...names],
+    });
+    const all = await read(workbookBytes(sheets), { sheet: names.join(' / '), locations: { group: 1 } });
+    expect(all.entries).toHaveLength(6);
   });
 
   test('is not counted twice if it is a copy', async () => {

@@ -75,14 +75,25 @@ describe('rows below the name of a site', () => {
         ';01/2025;10',
       ],
     ],
+    [
+      'a site that is named in the first of its rows alone',
+      [
+        'Site;Month;Electricity (kWh)',
+        'Main Bakery;01/2025;10',
+        ';02/2025;11',
+        'Warehouse;01/2025;10',
+        ';02/2025;12',
+      ],
+    ],
   ])('have its location: %s', async (_, lines) => {
     const { entries, asked, found } = await read(file(...lines));
     expect(asked).toEqual([]);
-    expect(entries).toEqual([
+    expect(entries.slice(0, 3)).toEqual([
       [10, 1],
       [11, 1],
       [10, 2],
     ]);
+    expect(entries.slice(3).every(([, location]) => location === 2)).toBe(true);
     const row = lines.indexOf(lines.find((line) => line.startsWith('Warehouse')) ?? '') + 1;
     expect(found.matched.drafts[2]?.values).toContainEqual({
       part: 'location',
@@ -178,6 +189,20 @@ describe('a row with one text that is no name of a site', () => {
       [10, 1],
       [11, 1],
     ]);
+  });
+});
+
+describe('a blank location', () => {
+  test.each([
+    ['once among others', ['Main Bakery;01/2025;10', ';02/2025;11', 'Warehouse;01/2025;12']],
+    [
+      'beside a site that is named again',
+      ['Warehouse;01/2025;1', ';02/2025;2', ';03/2025;3', 'Warehouse;04/2025;4'],
+    ],
+    ['before the first name', [';01/2025;1', 'Warehouse;02/2025;2', ';03/2025;3', ';04/2025;4']],
+  ])('stays open: %s', async (_, lines) => {
+    const { asked } = await read(file('Site;Month;Electricity (kWh)', ...lines));
+    expect(asked).toEqual([{ about: 'locationId' }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../model';
 import { isDate, isMark, isNotAvailable, isNumber } from '../columns/column-facts';
 import { namesItem, whatIsNamed } from '../sheets/sheet-names';
-import type { Table } from '../table';
+import { columnOf, type Table, textAt } from '../table';
 import { readMonth, readTime } from '../values/dates';
 import { isUnit } from '../values/header-units';
 import { normalise } from '../values/normalise';
@@ -19,7 +19,7 @@ export type Headings = {
 /** Sheets in blocks have the name of a site above the rows of each, with or without the header again. */
 export function headingsOf(table: Table): Headings {
   const found = headingRows(table);
-  if (found.length === 0) return none;
+  if (found.length === 0) return { ...none, locationAt: lastAbove(namedOnce(table)) };
   const above = headingAbove(table, found);
   const all = above ? [above, ...found] : found;
   const isItem = ({ text }: Heading) => whatIsNamed(text) === 'item';
@@ -42,6 +42,25 @@ function lastAbove(headings: readonly Heading[]): (row: number) => Heading | nul
     while ((headings[at + 1]?.row ?? Number.POSITIVE_INFINITY) < row) at += 1;
     return headings[at] ?? null;
   };
+}
+
+/** A site can be named in the first of its rows alone, as in a merged cell. Most rows must lack it then. */
+function namedOnce(table: Table): Heading[] {
+  const column = columnOf(table, 'location');
+  if (column === null) return [];
+  const rows = filledRows(table, table.firstRow, table.sheet.rows.length).filter(
+    (row) => isFilledTwice(table, row) && !isHeaderAgain(table, row) && !hasTotal(table, row),
+  );
+  const named = rows.flatMap((row) => {
+    const text = textAt(table, row, column);
+    return text === null ? [] : [{ row, column, text }];
+  });
+  const isOnce = new Set(named.map(({ text }) => text)).size === named.length;
+  return isOnce && named[0]?.row === rows[0] && rows.length >= named.length * 2 ? named : [];
+}
+
+function hasTotal({ sheet }: Table, row: number): boolean {
+  return (sheet.rows[row] ?? []).some((cell) => typeof cell === 'string' && isTotal(cell, false));
 }
 
 /** Those with rows of values below them. */

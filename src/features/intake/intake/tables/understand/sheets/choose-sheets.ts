@@ -10,8 +10,7 @@ export type ChosenSheets = {
   /** With the same columns, in the order of the file; what is shown of their columns is that of the first. */
   tables: Table[];
   questions: Question[];
-  /** What is read, and what can be read instead: sheets that are alike together, and each one by itself. */
-  label: string;
+  /** What can be read instead: sheets that are alike together, and each one by itself. */
   options: string[];
   /** Sheets with numbers that are not read; none while it is asked which ones to read. */
   unread: string[];
@@ -53,7 +52,6 @@ export function chooseSheets(sheets: readonly Sheet[], answers: Answers): Chosen
       ...(asked.length > 1 ? [{ about: 'sheet' as const, options: asked }] : []),
       ...headerQuestion(chosen),
     ],
-    label: labelOf(chosen.map(({ sheet }) => sheet.name)),
     options: optionsOf(groups),
     unread: asked.length > 1 ? [] : others.flatMap(({ sheet }) => sheet.name ?? []),
     isOneOfMany: groups.some((group) => group.candidates.length > 1 && isOf(group, chosen)),

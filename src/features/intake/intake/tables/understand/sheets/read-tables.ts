@@ -12,7 +12,12 @@ export type Content = Result & {
   questions: Question[];
   layout: TableView['layout'];
   label: 'start' | 'end' | null;
+  /** Sheets that only repeat the others. */
+  repeated: string[];
 };
+
+/** Of one sheet. */
+type OwnContent = Omit<Content, 'repeated'>;
 
 /** What sheets with the same columns say, without those that only repeat the others. */
 export function readTables(readings: readonly Reading[], answers: Answers): Content {
@@ -47,17 +52,18 @@ export function readTables(readings: readonly Reading[], answers: Answers): Cont
     periodEnd: read.find(({ periodEnd }) => periodEnd !== null)?.periodEnd ?? null,
     layout: contents[0]?.layout ?? 'rows',
     label: contents.find(({ label }) => label !== null)?.label ?? null,
+    repeated: [...unread],
   };
 }
 
 const noRepetitions = { found: [], doubtful: [] };
 
 /** Of each table. Those with an entry in each row are read together, because they tell each other how to. */
-function contentsOf(readings: readonly Reading[]): Content[] {
+function contentsOf(readings: readonly Reading[]): OwnContent[] {
   const periodic = readings.map(readPeriodic);
   const rows = readings.filter((_, index) => periodic[index] === null);
   const results = new Map(readEntryRows(rows).map((result, index) => [rows[index], result]));
-  return readings.flatMap((reading, index): Content[] => {
+  return readings.flatMap((reading, index): OwnContent[] => {
     const own = periodic[index];
     if (own) return [own];
     const result = results.get(reading);
@@ -66,7 +72,7 @@ function contentsOf(readings: readonly Reading[]): Content[] {
 }
 
 /** Null for a table with an entry in each row. */
-function readPeriodic(reading: Reading): Content | null {
+function readPeriodic(reading: Reading): OwnContent | null {
   const { table, answers } = reading;
   const { layout } = table;
   if (layout.type === 'months') {

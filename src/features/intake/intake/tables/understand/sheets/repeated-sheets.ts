@@ -13,7 +13,13 @@ export type Repetitions = {
   doubtful: string[];
 };
 
-type Summed = SheetRecords & { sums: Map<string, number>; rows: Set<string> };
+type Summed = SheetRecords & {
+  /** By unit: sums of kWh and of m³ are not added up. */
+  sums: Map<string, number>;
+  rows: Set<string>;
+  /** The first and the last day; none if no row has a day. */
+  days: string[];
+};
 
 /**
  * Sheets that say what other sheets say already: sums of those before them or of all others, and copies. `listed`
@@ -22,7 +28,11 @@ type Summed = SheetRecords & { sums: Map<string, number>; rows: Set<string> };
 export function findRepetitions(sheets: readonly SheetRecords[], listed: readonly string[]): Repetitions {
   const all = sheets
     .filter(({ records }) => records.some(({ amount }) => amount !== null && amount !== 0))
-    .map((sheet): Summed => ({ ...sheet, sums: sumsOf(sheet.records), rows: rowsOf(sheet.records) }));
+    .map((sheet): Summed => {
+      const { records } = sheet;
+      const days = records.flatMap(({ startDate, endDate }) => [startDate ?? [], endDate ?? []].flat());
+      return { ...sheet, sums: sumsOf(records), rows: new Set(records.map(rowKey)), days: ends(days) };
+    });
   const found = new Map<string, Repetition['reason']>();
   const left = () => all.filter(({ name }) => !found.has(name));
   for (const sheet of all) {
@@ -45,29 +55,33 @@ export function findRepetitions(sheets: readonly SheetRecords[], listed: readonl
   };
 }
 
-/** By unit: sums of kWh and of m³ are not added up. */
 function sumsOf(records: readonly RawRecord[]): Map<string, number> {
+  return addedUp(records.map(({ unit, amount }) => [(unit ?? '').toLowerCase(), amount ?? 0]));
+}
+
+function addedUp(amounts: readonly (readonly [string, number])[]): Map<string, number> {
   const sums = new Map<string, ExactSum>();
-  for (const { unit, amount } of records) {
-    const key = (unit ?? '').toLowerCase();
-    const sum = sums.get(key) ?? new ExactSum();
-    sums.set(key, sum);
-    sum.add(amount ?? 0);
+  for (const [unit, amount] of amounts) {
+    const sum = sums.get(unit) ?? new ExactSum();
+    sums.set(unit, sum);
+    sum.add(amount);
   }
   return new Map([...sums].map(([unit, sum]) => [unit, sum.value()]));
 }
 
-/** Of the same time too: March can be as much as January and February by chance. */
-function isSumOf({ name, sums, records }: Summed, others: readonly Summed[], minOthers: number): boolean {
-  if (others.length < minOthers) return false;
-  const all = others.flatMap((other) => other.records);
-  const theirs = sumsOf(all);
-  const isEqual = theirs.size === sums.size && [...sums].every(([unit, sum]) => theirs.get(unit) === sum);
-  return isEqual && (roleOfSheet(name) === 'summary' || covers(daysOf(records), daysOf(all)));
+function ends(days: readonly string[]): string[] {
+  const sorted = days.toSorted();
+  return [sorted.at(0) ?? [], sorted.at(-1) ?? []].flat();
 }
 
-function daysOf(records: readonly RawRecord[]): string[] {
-  return records.flatMap(({ startDate, endDate }) => [startDate ?? [], endDate ?? []].flat()).toSorted();
+/** Of the same time too: March can be as much as January and February by chance. */
+function isSumOf({ name, sums, days }: Summed, others: readonly Summed[], minOthers: number): boolean {
+  if (others.length < minOthers) return false;
+  const theirs = addedUp(others.flatMap((other) => [...other.sums]));
+  const isEqual = theirs.size === sums.size && [...sums].every(([unit, sum]) => theirs.get(unit) === sum);
+  return (
+    isEqual && (roleOfSheet(name) === 'summary' || covers(days, ends(others.flatMap((other) => other.days))))
+  );
 }
 
 function covers(days: readonly string[], others: readonly string[]): boolean {
@@ -81,10 +95,6 @@ function runBefore(sheet: Summed, all: readonly Summed[], found: ReadonlyMap<str
   const before = all.slice(0, all.indexOf(sheet));
   const last = before.findLastIndex(({ name }) => found.get(name) === 'total');
   return before.slice(last + 1);
-}
-
-function rowsOf(records: readonly RawRecord[]): Set<string> {
-  return new Set(records.map(rowKey));
 }
 
 function rowKey({ location, meter, item, amount, unit, startDate, endDate, invoice }: RawRecord): string {
