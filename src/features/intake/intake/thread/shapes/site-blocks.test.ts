@@ -85,6 +85,28 @@ describe('rows below the name of a site', () => {
         ';02/2025;12',
       ],
     ],
+    [
+      'a label before each name',
+      [
+        'Month;Electricity (kWh)',
+        'Site: Main Bakery',
+        '01/2025;10',
+        '02/2025;11',
+        'Site: Warehouse',
+        '01/2025;10',
+      ],
+    ],
+    [
+      'a label in a cell of its own',
+      [
+        'Month;Electricity (kWh)',
+        'Standort;Main Bakery',
+        '01/2025;10',
+        '02/2025;11',
+        'Standort:;Warehouse',
+        '01/2025;10',
+      ],
+    ],
   ])('have its location: %s', async (_, lines) => {
     const { entries, asked, found } = await read(file(...lines));
     expect(asked).toEqual([]);
@@ -94,11 +116,11 @@ describe('rows below the name of a site', () => {
       [10, 2],
     ]);
     expect(entries.slice(3).every(([, location]) => location === 2)).toBe(true);
-    const row = lines.indexOf(lines.find((line) => line.startsWith('Warehouse')) ?? '') + 1;
+    const row = lines.findIndex((line) => line.includes('Warehouse')) + 1;
     expect(found.matched.drafts[2]?.values).toContainEqual({
       part: 'location',
-      place: { type: 'cells', sheet: null, cells: [`A${row}`] },
-      raw: 'Warehouse',
+      place: { type: 'cells', sheet: null, cells: [expect.stringMatching(`[AB]${row}`)] },
+      raw: expect.stringContaining('Warehouse'),
     });
   });
 
@@ -162,6 +184,9 @@ describe('a row with one text that is no name of a site', () => {
     ['a mark', [head, '01/2025;10', '---;', '02/2025;11']],
     ['a month without an amount', [head, '01/2025;10', '02/2025;', '03/2025;11']],
     ['a blank that is named', [head, '01/2025;10', 'n/a;', '02/2025;11']],
+    ['a note about the unit', [head, 'All values in kWh', '01/2025;10', '02/2025;11']],
+    ['a year', [head, 'Usage 2025', '01/2025;10', '02/2025;11']],
+    ['the number of a meter', [head, 'Meter: 4711', '01/2025;10', '02/2025;11']],
     ['the title above the header', ['Use of energy', head, '01/2025;10', '02/2025;11']],
   ])('gives no location: %s', async (_, lines) => {
     const { found, asked } = await read(file(...lines));

@@ -3,6 +3,7 @@ import { readMonth, readTime } from '../values/dates';
 import { isUnit } from '../values/header-units';
 import { isDate, isNumber } from './column-facts';
 import { fieldsOf } from './header-fields';
+import { loneName } from './place-labels';
 
 /** The rows of a header, from 0, both included; `headers` are their texts, joined where there are two. `row` finds it. */
 export type Header = {
@@ -87,7 +88,7 @@ function headerAt(rows: readonly Cell[][], index: number, score: number): Header
   const own = texts(rows[index]);
   const below = rows[index + 1] ?? [];
   const isSecond =
-    !isLoneName(below) &&
+    !isName(below) &&
     below.every((cell) => lookOf(cell) === 'blank' || lookOf(cell) === 'text') &&
     below.some((cell, column) => cell !== null && (own[column] ?? '') !== '') &&
     filledBelow(rows, index + 1, 2).some((next) => next.some((cell) => lookOf(cell) === 'value')) &&
@@ -110,9 +111,9 @@ function headerAt(rows: readonly Cell[][], index: number, score: number): Header
 }
 
 /** The name of a site below the header, and no second row of it. */
-function isLoneName(cells: readonly Cell[]): boolean {
-  const filled = cells.filter((cell) => cell !== null);
-  return filled.length === 0 || (filled.length === 1 && !isUnit(String(filled[0])));
+function isName(cells: readonly Cell[]): boolean {
+  const name = loneName(cells);
+  return cells.length === 0 || (name !== null && !isUnit(name.text));
 }
 
 function sameLooks(one: readonly Cell[], other: readonly Cell[]): boolean {

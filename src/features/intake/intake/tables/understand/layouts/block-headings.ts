@@ -1,9 +1,10 @@
 import type { Cell } from '../../../model';
 import { isDate, isMark, isNotAvailable, isNumber } from '../columns/column-facts';
+import { loneName } from '../columns/place-labels';
 import { namesItem, whatIsNamed } from '../sheets/sheet-names';
 import { columnOf, type Table, textAt } from '../table';
 import { readMonth, readTime } from '../values/dates';
-import { isUnit } from '../values/header-units';
+import { isUnit, unitOfHeader } from '../values/header-units';
 import { normalise } from '../values/normalise';
 import { isTotal } from './left-out-rows';
 
@@ -24,7 +25,7 @@ export function headingsOf(table: Table): Headings {
   const all = above ? [above, ...found] : found;
   const isItem = ({ text }: Heading) => whatIsNamed(text) === 'item';
   const items = namesItem(table) ? [] : all.filter(isItem);
-  const locations = all.filter((heading) => !isItem(heading));
+  const locations = all.filter(({ text }) => whatIsNamed(text) === 'place');
   return {
     isHeading: (row) => found.some((heading) => heading.row === row),
     locationAt: lastAbove(locations),
@@ -88,20 +89,20 @@ function isFilledTwice({ sheet }: Table, row: number): boolean {
   return (sheet.rows[row] ?? []).filter((cell) => cell !== null).length > 1;
 }
 
-/** In the first column, because a note can be alone in any other. */
+/** From the first column on, because a note can be alone in any other. */
 function aloneIn({ sheet, headers }: Table, row: number): Heading | null {
   const cells = sheet.rows[row] ?? [];
-  const column = cells.findIndex((cell) => cell !== null);
   const firstColumn = headers.findIndex((header) => header !== '');
-  if (column < 0 || column > firstColumn || cells.length > column + 1) return null;
-  const text = cells[column] ?? null;
-  return typeof text === 'string' && canBeName(text) ? { row, column, text } : null;
+  if (cells.findIndex((cell) => cell !== null) > firstColumn) return null;
+  const name = loneName(cells);
+  return name && canBeName(name.text) ? { row, ...name } : null;
 }
 
 function canBeName(text: string): boolean {
   const isValue = [isMark, isNotAvailable, isNumber, isDate].some((is) => is(text));
   const isPeriod = readMonth(text) !== null || readTime(text) !== undefined;
-  return !isValue && !isPeriod && !isUnit(text) && !isTotal(text, false) && text.length <= 120;
+  const isUnitNote = isUnit(text) || unitOfHeader(text) !== null;
+  return text !== '' && !isValue && !isPeriod && !isUnitNote && !isTotal(text, false) && text.length <= 120;
 }
 
 /** Fields whose column has texts of its own, so that a text alone can be a row that lacks its amount. */
