@@ -87,6 +87,7 @@ export type RemarkCode =
   | 'emptySheet'
   | 'sheetsNotRead'
   | 'sheetRepeated'
+  | 'planSheet'
   | 'mixedDates'
   | 'percentages'
   | 'mergedCells'

@@ -6,7 +6,7 @@ import { fingerprintOf } from './fingerprint';
 import { headingsOf } from './layouts/block-headings';
 import { type ChosenSheets, chooseSheets, labelOf } from './sheets/choose-sheets';
 import { type Content, readTables } from './sheets/read-tables';
-import { monthOfSheet, tellsOf } from './sheets/sheet-names';
+import { monthOfSheet, roleOfSheet, tellsOf } from './sheets/sheet-names';
 import { type FoundStyles, findStyles } from './styles';
 import { columnOf, type Reading, type Table, textAt } from './table';
 
@@ -28,7 +28,7 @@ export function understandTable(source: TableSource, answers: Answers): Understo
     records: content.records,
     leftOut: content.leftOut,
     questions: needsUnit ? [...questions, { about: 'unit' }] : questions,
-    remarks: [...source.remarks, ...unreadRemark(sheets), ...found.remarks, ...content.remarks],
+    remarks: [...source.remarks, ...sheetRemarks(sheets), ...found.remarks, ...content.remarks],
     fingerprint: fingerprintOfFile(source, table, answers),
     suggestedName: nameOf(sheets.tables),
     view: viewOf(table, sheets, found, content),
@@ -67,9 +67,12 @@ function distinct(questions: readonly Question[]): Question[] {
   return [...new Map(questions.map((question) => [JSON.stringify(question), question])).values()];
 }
 
-function unreadRemark({ unread }: ChosenSheets): Remark[] {
-  if (unread.length === 0) return [];
-  return [{ code: 'sheetsNotRead', place: null, params: { count: unread.length, names: unread.join(', ') } }];
+function sheetRemarks({ tables, unread }: ChosenSheets): Remark[] {
+  const plans = tables.filter(({ sheet }) => roleOfSheet(sheet.name) === 'plan');
+  const ofPlans = plans.map(({ sheet }): Remark => ({ code: 'planSheet', place: sheet.name, params: {} }));
+  if (unread.length === 0) return ofPlans;
+  const params = { count: unread.length, names: unread.join(', ') };
+  return [...ofPlans, { code: 'sheetsNotRead', place: null, params }];
 }
 
 /** What an entry cannot do without, where no column was found for it. */

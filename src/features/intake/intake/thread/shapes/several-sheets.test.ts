@@ -269,6 +269,15 @@ describe('a sheet with another table', () => {
   );
 });
 
+test.each(['Budget 2025', 'Przykład'])(
+  'the only sheet is read with a warning if it is called %s',
+  async (name) => {
+    const { entries, found } = await read(book({ [name]: [header, bill('01', 31, 90)] }));
+    expect(entries).toHaveLength(1);
+    expect(found.understood.remarks).toEqual([{ code: 'planSheet', place: name, params: {} }]);
+  },
+);
+
 describe('a sheet that repeats the others', () => {
   const row = (month: number, kWh: number) => [`0${month}/2025`, kWh];
   const site = (kWh: number) => [monthHeader, row(1, kWh), row(2, kWh + 1.1)];

@@ -124,6 +124,11 @@ describe('columns that are no parts of one amount', () => {
     expect([questionsOf(found), amounts(found)]).toEqual([[], [1500, 1200]]);
   });
 
+  test('are not offered to be added up if they are readings', async () => {
+    const found = await interpret(file('Month;HT start;HT end;NT start;NT end', '01/2025;1;5;2;9'), given);
+    expect(questionsOf(found)).toEqual([expect.not.objectContaining({ canAddUp: true })]);
+  });
+
   test('are not offered to be added up if they are in different units', async () => {
     const found = await interpret(file('Month;HT kWh;NT MWh', '01/2025;1500;1'), given);
     expect(questionsOf(found)).not.toContainEqual(expect.objectContaining({ canAddUp: true }));

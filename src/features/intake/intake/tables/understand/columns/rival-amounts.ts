@@ -61,13 +61,23 @@ export function namesSum(header: string): boolean {
 export function tariffColumns({ columns, sheet, firstRow }: Table): number[] {
   const found = columns.filter(({ field, header, column }) => {
     const name = normalise(header);
-    if (field !== null || !tariffWords.test(name) || isOtherAmount(name) || exportWords.test(name))
+    if (
+      field !== null ||
+      !tariffWords.test(name) ||
+      isOtherAmount(name) ||
+      exportWords.test(name) ||
+      edgeWords.test(name)
+    )
       return false;
     return fieldsOf(header)[0]?.field !== 'other' && hasNumbers(sheet, firstRow, column);
   });
   const units = new Set(found.map(({ header }) => unitOfHeader(header)?.toLowerCase()));
   return found.length > 1 && units.size === 1 ? found.map(({ column }) => column) : [];
 }
+
+/** Readings at the start and at the end of a period. */
+const edgeWords =
+  /\b(start|end|begin|first|last|opening|closing|previous|current|old|new|anfang|ende|alt|neu|poczat\w*|konc\w*|koniec|poprzedni\w*|biezac\w*|star[aey]|now[aey])\b/;
 
 function hasNumbers({ rows }: Table['sheet'], firstRow: number, column: number): boolean {
   const { filled, numbers } = factsOf(rows, firstRow, column);
