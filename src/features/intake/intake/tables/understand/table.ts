@@ -125,7 +125,8 @@ export function evidence(
   const filled = columns.filter((column): column is number => cellAt(table, row, column) !== null);
   if (filled.length === 0) return [];
   const raw = filled.map((column) => oneLine(shownAt(table, row, column))).join(' ');
-  const cells = filled.map((column) => cellName(row, column));
+  // An entry has room for the names of so many cells.
+  const cells = filled.slice(0, 20).map((column) => cellName(row, column));
   return [{ part, place: { type: 'cells', sheet: table.sheet.name, cells }, raw: raw.slice(0, 200).trim() }];
 }
 

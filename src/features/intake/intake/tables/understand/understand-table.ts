@@ -67,11 +67,14 @@ function distinct(questions: readonly Question[]): Question[] {
   return [...new Map(questions.map((question) => [JSON.stringify(question), question])).values()];
 }
 
+const maxNamed = 10;
+
 function sheetRemarks({ tables, unread }: ChosenSheets): Remark[] {
   const plans = tables.filter(({ sheet }) => roleOfSheet(sheet.name) === 'plan');
   const ofPlans = plans.map(({ sheet }): Remark => ({ code: 'planSheet', place: sheet.name, params: {} }));
   if (unread.length === 0) return ofPlans;
-  const params = { count: unread.length, names: unread.join(', ') };
+  const more = unread.length > maxNamed ? ', …' : '';
+  const params = { count: unread.length, names: unread.slice(0, maxNamed).join(', ') + more };
   return [...ofPlans, { code: 'sheetsNotRead', place: null, params }];
 }
 
