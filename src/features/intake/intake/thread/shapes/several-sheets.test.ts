@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entriesOf } from './from-bytes';
+import { entriesOf, questionsOf } from './from-bytes';
 import { bill, book, company, header, monthHeader, read } from './workbook-sheets';
 
 /** Workbooks with a sheet for each month or site. */
@@ -192,6 +192,26 @@ test('one sheet for each year of months in columns is read together', async () =
     [21, '2025-02-01'],
     [22, '2025-03-01'],
   ]);
+});
+
+test('whole days of one sheet tell that the times of another are ends too', async () => {
+  const hours = (day: string, from: number, to: number) => [
+    ['Meter', 'Timestamp', 'kWh'],
+    ...Array.from({ length: to - from + 1 }, (_, index) => {
+      const hour = String(from + index).padStart(2, '0');
+      return ['M1', `${day} ${hour}:00`, 0.5];
+    }),
+  ];
+  const sheets = { Whole: hours('2025-01-30', 1, 24), Part: hours('2025-01-31', 7, 18) };
+  const meters = { m1: { locationId: 1, item: electricity } };
+  const found = await interpret(book(sheets), { meters });
+  expect(questionsOf(found)).toEqual([]);
+  expect(entriesOf(found, choices).map(({ value, from }) => [value, from])).toEqual([
+    [12, '2025-01-30'],
+    [6, '2025-01-31'],
+  ]);
+  const alone = await interpret(book({ Part: sheets.Part }), { meters });
+  expect(questionsOf(alone)).toMatchObject([{ about: 'intervalLabel' }]);
 });
 
 test('one sheet for each month of half-hours gives an entry for each of them', async () => {

@@ -2,7 +2,7 @@ import type { Answers, Question, Remark, TableView } from '../../../model';
 import { type Result, readEntryRows } from '../layouts/entry-rows';
 import { readIntervalColumns } from '../layouts/interval-columns';
 import { readIntervalRows, rowsByMeter } from '../layouts/interval-rows';
-import { findIntervalTimes } from '../layouts/interval-times';
+import { findIntervalTimes, type IntervalTimes } from '../layouts/interval-times';
 import { readMonthColumns } from '../layouts/month-columns';
 import type { Reading } from '../table';
 import { labelOf, namesOf } from './choose-sheets';
@@ -60,7 +60,12 @@ const noRepetitions = { found: [], doubtful: [] };
 
 /** Of each table. Those with an entry in each row are read together, because they tell each other how to. */
 function contentsOf(readings: readonly Reading[]): OwnContent[] {
-  const periodic = readings.map(readPeriodic);
+  const times = readings.map(timesOf);
+  const label = times.find((one) => one !== null && one.label !== null)?.label ?? null;
+  const periodic = readings.map((reading, index) => {
+    const own = times[index] ?? null;
+    return readPeriodic(reading, own && { ...own, label: own.label ?? label });
+  });
   const rows = readings.filter((_, index) => periodic[index] === null);
   const results = new Map(readEntryRows(rows).map((result, index) => [rows[index], result]));
   return readings.flatMap((reading, index): OwnContent[] => {
@@ -71,8 +76,16 @@ function contentsOf(readings: readonly Reading[]): OwnContent[] {
   });
 }
 
+/** Of a table with a reading in each row. One that starts and ends within a day can be told by another sheet. */
+function timesOf(reading: Reading): IntervalTimes | null {
+  const { layout } = reading.table;
+  const isOther = layout.type === 'months' || (layout.type === 'intervals' && layout.columns !== null);
+  if (isOther || reading.answers.layout === 'rows') return null;
+  return findIntervalTimes(reading, rowsByMeter(reading));
+}
+
 /** Null for a table with an entry in each row. */
-function readPeriodic(reading: Reading): OwnContent | null {
+function readPeriodic(reading: Reading, times: IntervalTimes | null): OwnContent | null {
   const { table, answers } = reading;
   const { layout } = table;
   if (layout.type === 'months') {
@@ -83,7 +96,6 @@ function readPeriodic(reading: Reading): OwnContent | null {
     const result = readIntervalColumns(reading, layout.columns, label);
     return { ...result, questions: [], layout: 'intervals', label };
   }
-  const times = answers.layout === 'rows' ? null : findIntervalTimes(reading, rowsByMeter(reading));
   return times && { ...readIntervalRows(reading, times), layout: 'intervals', label: times.label };
 }
 
