@@ -26,8 +26,9 @@ export function headingsOf(table: Table): Headings {
   const isItem = ({ text }: Heading) => whatIsNamed(text) === 'item';
   const items = namesItem(table) ? [] : all.filter(isItem);
   const locations = all.filter(({ text }) => whatIsNamed(text) === 'place');
+  const rows = new Set(found.map(({ row }) => row));
   return {
-    isHeading: (row) => found.some((heading) => heading.row === row),
+    isHeading: (row) => rows.has(row),
     locationAt: lastAbove(locations),
     itemAt: lastAbove(items),
   };
