@@ -161,6 +161,12 @@ describe('the name of a sheet', () => {
       [12, '2025-02-01', '2025-02-28'],
       [13, '2025-02-01', '2025-02-28'],
     ]);
+    const yearAbove = await read(
+      book({ January: [['Energy 2025'], ...meters(10)], February: [['Energy 2025'], ...meters(12)] }),
+    );
+    expect(yearAbove.entries[2]).toBe('February!3: 12 at 1 from 2025-02-01');
+    const yearless = await read(book({ January: meters(10), February: meters(12) }));
+    expect(yearless.entries[2]).toBe('February!2: 12 at 1 from null');
     const unnamed = await read(book({ First: meters(10), Second: meters(12) }));
     expect(unnamed.asked).toContainEqual(expect.objectContaining({ about: 'columns', field: 'endDate' }));
   });

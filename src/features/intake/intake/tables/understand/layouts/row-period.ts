@@ -31,7 +31,9 @@ export function periodReader(reading: Reading): (row: number) => RowPeriod {
   }
   const ofSheet = dayColumn === null ? monthOfSheet(table) : null;
   if (ofSheet) {
-    const { start, end } = monthRange(ofSheet);
+    const { month, year } = ofSheet;
+    if (year === null) return () => unknown;
+    const { start, end } = monthRange({ month, year });
     return () => ({ ...unknown, start: dayText(start), end: dayText(end) });
   }
   return (row) => dayOf(reading, row, dayColumn, daysColumn);

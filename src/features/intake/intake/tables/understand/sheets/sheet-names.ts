@@ -1,5 +1,6 @@
 import { itemWords } from '../columns/row-words';
 import { itemOfHeader } from '../layouts/item-of-header';
+import { yearOfTitle } from '../layouts/title-year';
 import { columnOf, type Table } from '../table';
 import { type Month, readMonth } from '../values/dates';
 import { monthNumbers } from '../values/month-names';
@@ -63,8 +64,8 @@ export function namesItem(table: Table): boolean {
   return amounts.some(({ column }) => itemOfHeader(table, column, amounts.length > 1) !== null);
 }
 
-/** The month of all rows of a sheet, such as `Jan 2025`. */
-export function monthOfSheet({ sheet }: Table): (Month & { year: number }) | null {
-  const month = readMonth(sheet.name);
-  return month === null || month.year === null ? null : { month: month.month, year: month.year };
+/** The month of all rows of a sheet, such as `Jan 2025`; its year can be above the table, or missing. */
+export function monthOfSheet(table: Table): Month | null {
+  const month = readMonth(table.sheet.name);
+  return month && { month: month.month, year: month.year ?? yearOfTitle(table)?.year ?? null };
 }
