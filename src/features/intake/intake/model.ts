@@ -85,6 +85,11 @@ export type RemarkCode =
   | 'formulaWithoutValue'
   | 'hiddenSheet'
   | 'emptySheet'
+  | 'sheetsNotRead'
+  | 'sheetRepeated'
+  | 'planSheet'
+  | 'mixedDates'
+  | 'percentages'
   | 'mergedCells'
   | 'missingIntervals'
   | 'doubledIntervals'
@@ -158,12 +163,16 @@ export type LeftOut = {
   unit: string | null;
 };
 
-/** What a column can hold. `ignore` is the user's word; an unmatched column is null. */
+/**
+ * What a column can hold. `amountPart` is added up with the others of its row, such as day and night. `ignore` is the
+ * user's word; an unmatched column is null.
+ */
 export const columnFields = [
   'location',
   'meter',
   'item',
   'amount',
+  'amountPart',
   'unit',
   'startDate',
   'endDate',
@@ -207,6 +216,7 @@ export type Reason = 'answered' | 'remembered' | 'synonym' | 'similar' | 'conten
  * file alone; all the others make its profile.
  */
 export type Answers = {
+  /** A sheet's name; of several that are read together, the names with ` / ` between them. */
   sheet?: string;
   /** From 0. */
   headerRow?: number;
@@ -268,8 +278,8 @@ export type Question =
   | { about: 'sheet'; options: string[] }
   | { about: 'headerRow'; options: number[] }
   | { about: 'layout'; options: ('rows' | 'months' | 'intervals')[] }
-  /** No column was found for a field that an entry needs. */
-  | { about: 'columns'; field: ColumnField; options: string[] }
+  /** No column was found for a field that an entry needs, or several that could be added up. */
+  | { about: 'columns'; field: ColumnField; options: string[]; canAddUp?: true }
   | { about: 'dateOrder'; samples: string[]; options: DateOrder[] }
   | { about: 'decimal'; samples: string[]; options: ('.' | ',')[] }
   | { about: 'intervalLabel'; samples: string[] }
@@ -299,7 +309,10 @@ export type ColumnMatch = {
 
 /** How a table was understood, to be shown on the grid. */
 export type TableView = {
+  /** The first of those that are read together. */
   sheet: string | null;
+  /** What of a workbook is read, and what could be instead, each as an answer; missing if there is no choice. */
+  sheets?: { read: string; options: string[] };
   headerRow: number | null;
   layout: 'rows' | 'months' | 'intervals';
   columns: ColumnMatch[];

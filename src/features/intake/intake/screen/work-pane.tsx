@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Answers, IntakeChoices, Remark, RowAnswer } from '../model';
-import { answered, withRow } from './choices/answering';
+import { answered, withRow, withSheet } from './choices/answering';
 import { ControlTotals } from './entries/control-totals';
 import type { TeachStart } from './entries/entry-fields';
 import { EntryTable } from './entries/entry-table';
@@ -15,6 +15,7 @@ import { TableReading } from './file/table-reading';
 import type { Interpretation, SheetFacts } from './intake-tools';
 import { GivenAnswers } from './questions/given-answers';
 import { QuestionList } from './questions/question-list';
+import { SheetChoice } from './questions/sheet-choice';
 import type { IntakeSearch } from './search';
 import { withPlace } from './teach/teaching';
 import { draftRows, entriesToRecord, obstaclesOf, withAllKept } from './work/to-record';
@@ -71,6 +72,12 @@ export function WorkPane(props: WorkPaneProps) {
           onAnswer={(question, given) => onAnswers((now) => answered(now, question, given))}
           titleRef={focus.questions}
         />
+        {questions.some(({ about }) => about === 'sheet') ? null : (
+          <SheetChoice
+            view={understood.view}
+            onSheet={(sheet) => onAnswers((now) => withSheet(now, sheet))}
+          />
+        )}
         <RemarkList remarks={[...props.remarks, ...understood.remarks]} />
         <Card
           ref={focus.entries}

@@ -14,6 +14,22 @@ it('answers a question about the whole file under its own name', () => {
   });
 });
 
+it('looks for the header and the layout again when another sheet is to be read', () => {
+  const answers = { headerRow: 4, layout: 'rows', decimal: ',', sheet: 'Bills' } as const;
+  expect(answered(answers, { about: 'sheet', options: [] }, { value: 'Gas' })).toEqual({
+    decimal: ',',
+    sheet: 'Gas',
+  });
+});
+
+it('adds up all columns that were offered, until one alone is the amount', () => {
+  const question = { about: 'columns', field: 'amount', options: ['day', 'night'] } as const;
+  const asked = { ...question, options: [...question.options] };
+  const both = answered({ columns: { all: 'amount', day: 'ignore' } }, asked, { addUp: true });
+  expect(both.columns).toEqual({ day: 'amountPart', night: 'amountPart' });
+  expect(answered(both, asked, { value: 'night' }).columns).toEqual({ night: 'amount' });
+});
+
 it('answers a question about a text for every row with that text', () => {
   const question = { about: 'items', text: ' Diesel B7 ', count: 3, proposals: [] } as const;
   const answers = answered(

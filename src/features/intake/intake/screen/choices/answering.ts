@@ -7,6 +7,8 @@ export function keyOf(text: string): string {
 
 /** What a question can be answered with; which one depends on what it is about. */
 export type Given =
+  /** All columns that were offered are parts of the amount. */
+  | { addUp: true }
   | { value: string | number | ItemChoice | 'leaveOut' }
   | { locationId: number; item: ItemChoice | null };
 
@@ -15,7 +17,9 @@ export function answered(answers: Answers, question: Question, given: Given): An
   const value = 'value' in given ? given.value : null;
   switch (question.about) {
     case 'columns':
-      return withColumn(answers, String(value), question.field);
+      return 'addUp' in given
+        ? withParts(answers, question.options)
+        : withColumn(answers, String(value), question.field);
     case 'items':
       return {
         ...answers,
@@ -29,20 +33,39 @@ export function answered(answers: Answers, question: Question, given: Given): An
       return 'locationId' in given
         ? { ...answers, meters: { ...answers.meters, [keyOf(question.meter)]: given } }
         : answers;
+    case 'sheet':
+      return withSheet(answers, String(value));
     default:
       return { ...answers, [question.about]: value };
   }
 }
 
+/** Another sheet has its header in a row of its own and may be built in another way. */
+export function withSheet(answers: Answers, sheet: string): Answers {
+  const { headerRow: _, layout: __, ...others } = answers;
+  return { ...others, sheet };
+}
+
 /** A column means a field from now on. Another column that was chosen for it is free again. */
 export function withColumn(answers: Answers, header: string, field: ColumnField | null): Answers {
   const others = Object.entries(answers.columns ?? {}).filter(
-    ([name, chosen]) => name !== keyOf(header) && (chosen !== field || field === 'ignore'),
+    ([name, chosen]) => name !== keyOf(header) && !isReplaced(chosen, field),
   );
   return {
     ...answers,
     columns: { ...Object.fromEntries(others), [keyOf(header)]: field ?? 'ignore' },
   };
+}
+
+/** Columns that are added up are several; an amount of its own takes their place. */
+function isReplaced(chosen: ColumnField, field: ColumnField | null): boolean {
+  if (field === 'amount') return chosen === 'amount' || chosen === 'amountPart';
+  if (field === 'amountPart') return chosen === 'amount';
+  return chosen === field && field !== 'ignore';
+}
+
+function withParts(answers: Answers, headers: readonly string[]): Answers {
+  return headers.reduce((next, header) => withColumn(next, header, 'amountPart'), answers);
 }
 
 /** The headers as answers name them: of two alike, the second has `#2` behind it. */

@@ -10,11 +10,16 @@ type Option = { value: string; label: string };
 /** Beyond this many, the options are searched. */
 const maxButtons = 6;
 
+/** No header is blank. */
+const addUp = '';
+
 /** A question about how the file is built: sheet, header row, dates, numbers. */
 export function AboutTable({ question, onAnswer, labelledBy }: QuestionProps<AboutTableQuestion>) {
   const options = useOptions(question);
-  const choose = (value: string) =>
-    onAnswer({ value: question.about === 'headerRow' ? Number(value) : value });
+  const choose = (value: string) => {
+    if (value === addUp) onAnswer({ addUp: true });
+    else onAnswer({ value: question.about === 'headerRow' ? Number(value) : value });
+  };
   return (
     <>
       <Samples samples={'samples' in question ? question.samples : []} />
@@ -77,6 +82,12 @@ function useOptions(question: AboutTableQuestion): Option[] {
         value,
         label: t(`questions.intervalLabel.options.${value}`),
       }));
+    case 'columns': {
+      const columns = question.options.map((value) => ({ value, label: value }));
+      return question.canAddUp
+        ? [...columns, { value: addUp, label: t('questions.columns.addUp') }]
+        : columns;
+    }
     default:
       return question.options.map((value) => ({ value, label: value }));
   }

@@ -40,6 +40,12 @@ it('lets many options be searched', () => {
   expect(shown.match(/<button/g)).toHaveLength(1);
 });
 
+it('offers to add up the columns of a tariff', () => {
+  const question: Question = { about: 'columns', field: 'amount', options: ['day', 'night'], canAddUp: true };
+  expect(show([question])).toContain('All of these, added up');
+  expect(show([{ about: 'columns', field: 'amount', options: ['day', 'night'] }])).not.toContain('added up');
+});
+
 it('keeps each question apart from the others', () => {
   const questions: Question[] = [
     { about: 'unit' },

@@ -1,55 +1,14 @@
-import type { Answers, Question, Sheet } from '../../model';
+import type { Answers, ColumnMatch, Sheet } from '../../model';
 import { isNumber } from './columns/column-facts';
 import { findHeader, type Header } from './columns/find-header';
 import { columnKeys, matchColumns } from './columns/match-columns';
 import { intervalColumnsOf, monthColumnsOf } from './columns/period-columns';
-import { columnOf, type Layout, type Table } from './table';
+import { rivalAmounts, totalOf } from './columns/rival-amounts';
+import type { Layout, Table } from './table';
 import { currencyOf, unitOfHeader } from './values/header-units';
 
-export type FoundTable = { table: Table | null; questions: Question[] };
-
-type Candidate = { sheet: Sheet; table: Table | null; rank: number };
-
-/**
- * The sheet with the table that tells the most of an entry, the first of them. Asked only if two sheets tell the same.
- */
-export function findTable(sheets: readonly Sheet[], answers: Answers): FoundTable {
-  const named = answers.sheet === undefined ? undefined : sheets.find(({ name }) => name === answers.sheet);
-  if (named) return withHeaderQuestion({ sheet: named, table: tableOf(named, answers), rank: 0 });
-  const filled = sheets.filter(({ rows }) => rows.length > 0);
-  const visible = filled.filter(({ isHidden }) => !isHidden);
-  const candidates = (visible.length > 0 ? visible : filled).map((sheet): Candidate => {
-    const table = tableOf(sheet, answers);
-    return { sheet, table, rank: table ? rankOf(table) : 0 };
-  });
-  const highest = Math.max(0, ...candidates.map(({ rank }) => rank));
-  const best = candidates.filter(({ rank }) => rank === highest);
-  if (!best[0]) return { table: null, questions: [] };
-  const { table, questions } = withHeaderQuestion(best[0]);
-  const options = best.flatMap(({ sheet }) => sheet.name ?? []);
-  return { table, questions: options.length > 1 ? [{ about: 'sheet', options }, ...questions] : questions };
-}
-
-function withHeaderQuestion({ sheet, table }: Candidate): FoundTable {
-  if (table) return { table, questions: [] };
-  const options = sheet.rows.flatMap((row, index) => (row.length > 0 ? [index] : [])).slice(0, 10);
-  return { table: null, questions: options.length > 0 ? [{ about: 'headerRow', options }] : [] };
-}
-
-/** How many of the things that an entry needs the columns tell. */
-function rankOf(table: Table): number {
-  const has = (...fields: Parameters<typeof columnOf>[1][]) =>
-    fields.some((field) => columnOf(table, field) !== null);
-  const isPeriodic = table.layout.type !== 'rows';
-  const tells = [
-    isPeriodic || has('amount', 'reading', 'nights'),
-    isPeriodic || has('startDate', 'endDate', 'day', 'month', 'year'),
-    has('meter', 'location', 'item'),
-  ];
-  return 1 + tells.filter(Boolean).length;
-}
-
-function tableOf(sheet: Sheet, answers: Answers): Table | null {
+/** The table of a sheet: its header, layout and columns. Null if no row looks like a header. */
+export function tableOf(sheet: Sheet, answers: Answers): Table | null {
   const header = headerOf(sheet, answers);
   if (!header) return null;
   const { headers, lastRow } = header;
@@ -63,7 +22,7 @@ function tableOf(sheet: Sheet, answers: Answers): Table | null {
   if (layout.type === 'months') proposeLabels(columns, sheet, firstRow);
   // The columns of a period have their own place in the layout.
   const own = columns.map((match) => (taken.has(match.column) ? { ...match, field: null } : match));
-  const table = {
+  const table: Table = {
     sheet,
     foundRow: header.row,
     firstHeaderRow: header.firstRow,
@@ -73,20 +32,31 @@ function tableOf(sheet: Sheet, answers: Answers): Table | null {
     columns: own,
     layout,
   };
-  return table;
+  return withTotal(table);
+}
+
+/** The sum of day and night beside both is the amount. */
+function withTotal(table: Table): Table {
+  const total = totalOf(table, rivalAmounts(table));
+  if (total === null) return table;
+  const columns = table.columns.map((match): ColumnMatch => {
+    if (match.column === total) return { ...match, field: 'amount', reason: 'content' };
+    return match.field === 'amount' ? { ...match, field: null, reason: null } : match;
+  });
+  return { ...table, columns };
 }
 
 /** The answered header row, unless the known columns are in another row of this file. */
 function headerOf(sheet: Sheet, answers: Answers): Header | null {
   const answered = findHeader(sheet, answers.headerRow);
   const known = Object.keys(answers.columns ?? {});
-  const hasKnown = (header: Header | null) => {
+  const knownIn = (header: Header | null) => {
     const keys = new Set(columnKeys(header?.headers ?? []));
-    return known.some((key) => keys.has(key));
+    return known.filter((key) => keys.has(key)).length;
   };
-  if (answers.headerRow === undefined || known.length === 0 || hasKnown(answered)) return answered;
+  if (answers.headerRow === undefined || knownIn(answered) === known.length) return answered;
   const found = findHeader(sheet, undefined);
-  return hasKnown(found) ? found : answered;
+  return knownIn(found) > knownIn(answered) ? found : answered;
 }
 
 function layoutOf(headers: readonly string[], { layout }: Answers): Layout {

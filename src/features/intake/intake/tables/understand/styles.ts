@@ -1,23 +1,43 @@
-import type { Answers, ColumnField, DateOrder, Question } from '../../model';
+import {
+  type Answers,
+  type ColumnField,
+  type DateOrder,
+  dateOrders,
+  type Question,
+  type Remark,
+} from '../../model';
+import { percentRemarks } from './layouts/percentages';
+import { joinTables } from './sheets/joined-table';
 import type { Styles, Table } from './table';
-import { orderOf, splitRange } from './values/dates';
+import { ordersOf, splitRange } from './values/dates';
 import { addEvidence, type Decimal, type DecimalEvidence } from './values/numbers';
 
 export type FoundStyles = {
-  styles: Styles;
+  /** Of each table. */
+  styles: Styles[];
   questions: Question[];
+  /** Cells that stay unread, and why. */
+  remarks: Remark[];
   /** What the cells themselves decide, to be shown and remembered. */
   dateOrder: DateOrder | null;
   decimal: Decimal | null;
 };
 
-/** How the texts of a table are to be read: by the cells that allow only one reading, else by the answers. */
-export function findStyles(table: Table, answers: Answers): FoundStyles {
+/**
+ * How the texts of tables with the same columns are to be read: by the cells that allow only one reading, else by the
+ * answers.
+ */
+export function findStyles(tables: readonly [Table, ...Table[]], answers: Answers): FoundStyles {
+  const { table, places } = joinTables(tables);
   const decimals = findDecimals(table, answers);
   const orders = findDateOrders(table, answers);
   return {
-    styles: { decimalOf: decimals.of, dateOrderOf: orders.of },
+    styles: places.map((columns) => ({
+      decimalOf: (column) => decimals.of(columns[column] ?? -1),
+      dateOrderOf: (column) => orders.of(columns[column] ?? -1),
+    })),
     questions: [...decimals.questions, ...orders.questions],
+    remarks: [...orders.remarks, ...percentRemarks(tables)],
     decimal: decimals.decimal,
     dateOrder: orders.order,
   };
@@ -25,6 +45,7 @@ export function findStyles(table: Table, answers: Answers): FoundStyles {
 
 const numberFields: readonly (ColumnField | null)[] = [
   'amount',
+  'amountPart',
   'cost',
   'reading',
   'previousReading',
@@ -60,7 +81,10 @@ function findDecimals(table: Table, answers: Answers) {
 /** Columns of one style: those of a period together, all others by themselves. */
 function numberGroups({ columns, layout }: Table): { columns: number[]; isNeeded: boolean }[] {
   const single = columns.filter(({ field }) => numberFields.includes(field));
-  const groups = single.map(({ column, field }) => ({ columns: [column], isNeeded: field === 'amount' }));
+  const groups = single.map(({ column, field }) => ({
+    columns: [column],
+    isNeeded: field === 'amount' || field === 'amountPart',
+  }));
   if (layout.type === 'months')
     groups.push({ columns: layout.columns.map(({ column }) => column), isNeeded: true });
   if (layout.type === 'intervals' && layout.columns) {
@@ -90,47 +114,89 @@ function decided(points: number, commas: number): Decimal | null {
 
 const dateFields: readonly (ColumnField | null)[] = ['startDate', 'endDate', 'day'];
 
-type OrderFacts = { column: number; dmy: number; mdy: number; unclear: string[]; iso: number };
+type OrderFacts = {
+  column: number;
+  /** That fit each date of the column; none if it mixes them, null if no date leaves a choice. */
+  orders: DateOrder[] | null;
+  /** Dates that more than one order fits. */
+  unclear: number;
+  samples: string[];
+  isIso: boolean;
+};
 
 function findDateOrders(table: Table, answers: Answers) {
   const dated = table.columns.filter(({ field }) => dateFields.includes(field));
   const facts = dated.map(({ column }) => orderFacts(table, column));
-  const sum = (kind: 'dmy' | 'mdy' | 'iso') => facts.reduce((total, fact) => total + fact[kind], 0);
-  const [dmy, mdy] = [sum('dmy'), sum('mdy')];
-  const ofFile = dmy > 0 && mdy === 0 ? 'dmy' : mdy > 0 && dmy === 0 ? 'mdy' : (answers.dateOrder ?? null);
-  const orders = new Map<number, DateOrder | null>();
-  const samples: string[] = [];
+  const [onlyOrder, ...otherOrders] = commonOrders(facts) ?? [];
+  const ofFile = onlyOrder && otherOrders.length === 0 ? onlyOrder : (answers.dateOrder ?? null);
+  const found = new Map<number, DateOrder | null>();
+  const asked: OrderFacts[] = [];
   for (const fact of facts) {
-    // Where a column has both orders, a day that fits both stays unread, whatever was answered.
-    const isMixed = fact.dmy > 0 && fact.mdy > 0;
-    const own = fact.dmy > 0 ? 'dmy' : fact.mdy > 0 ? 'mdy' : ofFile;
-    orders.set(fact.column, isMixed ? null : own);
-    if (!isMixed && own !== 'dmy' && own !== 'mdy') samples.push(...fact.unclear);
+    const { orders } = fact;
+    const [first] = orders ?? [];
+    // Where a column has two orders, a day that fits both stays unread, whatever was answered.
+    const isLearnt = orders === null || (ofFile !== null && orders.includes(ofFile));
+    const own = orders?.length === 1 ? (first ?? null) : isLearnt ? ofFile : null;
+    found.set(fact.column, own);
+    if (own === null && first !== undefined) asked.push(fact);
   }
-  const questions: Question[] =
-    samples.length > 0 ? [{ about: 'dateOrder', samples: samples.slice(0, 3), options: ['dmy', 'mdy'] }] : [];
-  const order = ofFile ?? (sum('iso') > 0 && dmy + mdy === 0 ? 'ymd' : null);
-  return { of: (column: number) => orders.get(column) ?? null, questions, order };
+  const isIso = facts.some((fact) => fact.isIso) && facts.every(({ orders }) => orders === null);
+  return {
+    of: (column: number) => found.get(column) ?? null,
+    questions: orderQuestion(asked),
+    order: ofFile ?? (isIso ? ('ymd' as const) : null),
+    remarks: facts.flatMap((fact) => mixedRemark(table, fact)),
+  };
+}
+
+/** The orders that fit every date of several columns; null if no date leaves a choice. */
+function commonOrders(facts: readonly OrderFacts[]): DateOrder[] | null {
+  return facts.reduce<DateOrder[] | null>((common, { orders }) => both(common, orders), null);
+}
+
+function both(one: DateOrder[] | null, other: DateOrder[] | null): DateOrder[] | null {
+  if (one === null || other === null) return one ?? other;
+  return one.filter((order) => other.includes(order));
+}
+
+function orderQuestion(asked: readonly OrderFacts[]): Question[] {
+  const samples = asked.flatMap((fact) => fact.samples).slice(0, 3);
+  if (samples.length === 0) return [];
+  const common = commonOrders(asked) ?? [];
+  const any = dateOrders.filter((order) => asked.some(({ orders }) => orders?.includes(order)));
+  return [{ about: 'dateOrder', samples, options: common.length > 0 ? common : any }];
+}
+
+function mixedRemark(table: Table, { column, orders, unclear, samples }: OrderFacts): Remark[] {
+  const [sample] = samples;
+  if (orders === null || orders.length > 0 || sample === undefined) return [];
+  return [{ code: 'mixedDates', place: table.headers[column] || null, params: { count: unclear, sample } }];
 }
 
 function orderFacts({ sheet, firstRow }: Table, column: number): OrderFacts {
-  const facts: OrderFacts = { column, dmy: 0, mdy: 0, unclear: [], iso: 0 };
-  let previous: unknown = null;
+  const facts: OrderFacts = { column, orders: null, unclear: 0, samples: [], isIso: false };
+  let [previous, isUnclear]: [unknown, boolean] = [null, false];
   for (let row = firstRow; row < sheet.rows.length; row += 1) {
     const cell = sheet.rows[row]?.[column] ?? null;
+    if (typeof cell !== 'string') continue;
     // In interval files the same day is there many times.
-    if (cell === previous || typeof cell !== 'string') continue;
+    if (cell !== previous)
+      isUnclear = (splitRange(cell) ?? [cell]).map((text) => addOrders(facts, text)).some(Boolean);
     previous = cell;
-    for (const text of splitRange(cell) ?? [cell]) addOrder(facts, text);
+    if (isUnclear) facts.unclear += 1;
   }
   return facts;
 }
 
-function addOrder(facts: OrderFacts, text: string): void {
-  const order = orderOf(text);
-  if (order === 'dmy') facts.dmy += 1;
-  else if (order === 'mdy') facts.mdy += 1;
-  else if (order === 'unclear') {
-    if (facts.unclear.length < 3) facts.unclear.push(text);
-  } else if (/^\d{4}-/.test(text)) facts.iso += 1;
+/** Whether the date fits more than one order. */
+function addOrders(facts: OrderFacts, text: string): boolean {
+  const orders = ordersOf(text);
+  if (orders === null) {
+    if (/^\d{4}-/.test(text)) facts.isIso = true;
+    return false;
+  }
+  facts.orders = both(facts.orders, orders);
+  if (orders.length === 1) return false;
+  if (facts.samples.length < 3 && !facts.samples.includes(text)) facts.samples.push(text);
+  return true;
 }

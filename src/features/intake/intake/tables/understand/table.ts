@@ -2,6 +2,7 @@ import type { EvidencedPart, EvidenceValue } from '#api/contract/intake/evidence
 import type { Answers, Cell, ColumnField, ColumnMatch, DateOrder, Sheet } from '../../model';
 import { cellName } from '../read/cell-names';
 import type { IntervalColumns } from './columns/period-columns';
+import type { Headings } from './layouts/block-headings';
 import type { Month } from './values/dates';
 import { isUnit } from './values/header-units';
 import { type Decimal, readNumber } from './values/numbers';
@@ -31,7 +32,15 @@ export type Styles = {
 };
 
 /** A table with what reads its cells. */
-export type Reading = { table: Table; styles: Styles; answers: Answers; isByComma?: boolean };
+export type Reading = {
+  table: Table;
+  styles: Styles;
+  answers: Answers;
+  isByComma?: boolean;
+  /** What the name of the sheet says of its rows, where no column does. */
+  told?: { location: string | null; item: string | null };
+  headings?: Headings;
+};
 
 export function columnOf({ columns }: Table, field: ColumnField): number | null {
   return columns.find((match) => match.field === field)?.column ?? null;
@@ -45,6 +54,14 @@ export function cellAt({ sheet }: Table, row: number, column: number | null): Ce
 export function shownAt({ sheet }: Table, row: number, column: number): string {
   const cell = sheet.rows[row]?.[column] ?? null;
   return sheet.shown.get(`${row}:${column}`) ?? (cell === null ? '' : String(cell));
+}
+
+/** Whether a cell is shown as a percentage, also a number such as 0.45 with that format. */
+export function isShare({ sheet }: Table, row: number, column: number): boolean {
+  const cell = sheet.rows[row]?.[column];
+  if (typeof cell === 'string') return /^[-+−]?\d[\d.,\s]*%$/.test(cell.trim());
+  if (typeof cell !== 'number' || sheet.shown.size === 0) return false;
+  return sheet.shown.get(`${row}:${column}`)?.endsWith('%') ?? false;
 }
 
 export function textAt(table: Table, row: number, column: number | null): string | null {
@@ -62,7 +79,11 @@ export function numberAt(
   column: number | null,
 ): number | null {
   const cell = cellAt(table, row, column);
-  if (typeof cell === 'number') return cell;
+  if (typeof cell === 'number') {
+    // A correction of the volume can be written as a share.
+    const isWanted = column !== null && table.columns[column]?.field === 'volumeCorrection';
+    return column !== null && !isWanted && isShare(table, row, column) ? null : cell;
+  }
   if (isByComma && column !== null && isCut(table, row, column)) return null;
   return typeof cell === 'string' && column !== null ? readNumber(cell, styles.decimalOf(column)) : null;
 }
@@ -104,7 +125,8 @@ export function evidence(
   const filled = columns.filter((column): column is number => cellAt(table, row, column) !== null);
   if (filled.length === 0) return [];
   const raw = filled.map((column) => oneLine(shownAt(table, row, column))).join(' ');
-  const cells = filled.map((column) => cellName(row, column));
+  // An entry has room for the names of so many cells.
+  const cells = filled.slice(0, 20).map((column) => cellName(row, column));
   return [{ part, place: { type: 'cells', sheet: table.sheet.name, cells }, raw: raw.slice(0, 200).trim() }];
 }
 

@@ -129,13 +129,14 @@ describe('which table it is', () => {
   const header = ['Meter', 'From', 'To', 'kWh'];
   const row = (meter: string) => [meter, '2025-01-01', '2025-01-31', 5];
 
-  it('takes the sheet with a table, and asks if two are alike', () => {
+  it('takes the sheet with a table, and both if two have the same columns', () => {
     const notes = { name: 'Notes', rows: [['Read this first'], ['and this']] };
     const found = book([notes, { name: 'Bills', rows: [header, row('M1')] }]);
     expect(found.view?.sheet).toBe('Bills');
     expect(found.questions).toEqual([]);
     const two = [2024, 2025].map((year) => ({ name: String(year), rows: [header, row(`M${year}`)] }));
-    expect(book(two).questions).toEqual([{ about: 'sheet', options: ['2024', '2025'] }]);
+    expect(book(two).records.map(({ meter }) => meter)).toEqual(['M2024', 'M2025']);
+    expect(book(two).questions).toEqual([]);
     const chosen = book(two, { sheet: '2025' });
     expect(chosen.questions).toEqual([]);
     expect(chosen.records[0]?.meter).toBe('M2025');

@@ -7,9 +7,10 @@ import { halfHourColumnsCsv, halfHourMeters, halfHourSum } from '../../shapes/ha
 import { halfHourRowsText, utf16le } from '../../shapes/half-hour-rows-csv';
 import { quarterHours, quarterHoursCsv } from '../../shapes/quarter-hours-csv';
 import { daysOf, thousandths } from '../../shapes/series-of-days';
-import { bytesOf, companyWith } from './from-bytes';
+import { workbookBytes } from '../../shapes/workbook-bytes';
+import { bytesOf, companyWith, entriesOf } from './from-bytes';
 
-const { electricity, takenInTwice } = companyWith({ utilities, fuels, units });
+const { choices, electricity, interpret, takenInTwice } = companyWith({ utilities, fuels, units });
 
 const use = { item: 'Electricity', unit: 'kWh', invoice: null };
 const daysIn = (year: number, month: number) => ({
@@ -113,5 +114,71 @@ describe('quarter-hours by the local clock (D6)', () => {
     expect(march.entries).toEqual([{ ...entry, value: sumOf(3), ...daysIn(2025, 3) }]);
     expect(october.entries).toEqual([{ ...entry, value: sumOf(10), ...daysIn(2025, 10) }]);
     expect([march.found.understood.remarks, october.found.understood.remarks]).toEqual([[], []]);
+  });
+});
+
+describe('a day with two clock times in each row', () => {
+  const sumOf = (count: number) => Number((count * 0.25).toFixed(2));
+  const clock = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  const rows = (step: number, month = '01') =>
+    Array.from({ length: 3 * (1440 / step) }, (_, index) => {
+      const start = (index * step) % 1440;
+      const day = String(Math.floor((index * step) / 1440) + 1).padStart(2, '0');
+      return `2025-${month}-${day};${clock(start)};${clock((start + step) % 1440)};0,25`;
+    });
+  const file = (head: string, lines: string[]) => bytesOf([head, ...lines].join('\n'));
+  const answers = { locationId: 1, item: electricity };
+
+  test.each([
+    ['Date;From;To;kWh', 15],
+    ['Date;Start;End;kWh', 30],
+    ['Datum;Von;Bis;Verbrauch (kWh)', 60],
+    ['Data;Od;Do;Zużycie (kWh)', 15],
+  ])('is a file of intervals: %s, every %s minutes', async (head, step) => {
+    const [january, february] = await takenInTwice(file(head, rows(step)), file(head, rows(step, '02')), {
+      asked: ['locationId', 'item'],
+      answers,
+    });
+    const entry = { ...use, location: 1, meter: null, value: sumOf(3 * (1440 / step)) };
+    expect(january.entries).toEqual([{ ...entry, from: '2025-01-01', to: '2025-01-03' }]);
+    expect(february.entries).toEqual([{ ...entry, from: '2025-02-01', to: '2025-02-03' }]);
+    expect(january.found.understood.view).toMatchObject({ layout: 'intervals' });
+    expect(january.found.understood.remarks).toEqual([]);
+  });
+
+  test('is read by its start although the columns are in a workbook and formatted as times', async () => {
+    const days = Array.from({ length: 48 }, (_, index) => [
+      { serial: 45_658 + Math.floor(index / 24), format: 'yyyy-mm-dd' },
+      { serial: (index % 24) / 24, format: 'hh:mm' },
+      { serial: ((index % 24) + 1) / 24, format: 'hh:mm' },
+      0.25,
+    ]);
+    const bytes = workbookBytes([{ name: 'Load', rows: [['Date', 'From', 'To', 'kWh'], ...days] }]);
+    const found = await interpret(bytes, answers);
+    expect(entriesOf(found, choices)).toEqual([
+      { ...use, location: 1, meter: null, value: 12, from: '2025-01-01', to: '2025-01-02' },
+    ]);
+  });
+
+  test('without a steady step is an entry for each row', async () => {
+    const times = ['06:00;14:10', '06:00;13:45', '22:15;23:00', '05:30;06:10', '09:00;09:30'];
+    const lines = [...times, ...times].map(
+      (time, index) => `2025-01-${10 + index * 2};${time};0,${index + 1}`,
+    );
+    const found = await interpret(file('Date;From;To;kWh', lines), answers);
+    expect(found.understood.view).toMatchObject({ layout: 'rows' });
+    expect(found.matched.drafts).toHaveLength(10);
+    expect(found.matched.drafts[0]).toMatchObject({ startDate: null, endDate: '2025-01-10' });
+  });
+
+  test('is none if the two columns hold days or places', async () => {
+    const days = await interpret(file('From;To;kWh', ['2025-01-01;2025-01-31;5', '2025-02-01;2025-02-28;6']));
+    expect(days.matched.drafts.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+      ['2025-01-01', '2025-01-31'],
+      ['2025-02-01', '2025-02-28'],
+    ]);
+    const places = await interpret(file('Date;From;To;kWh', ['2025-01-01;Kraków;Łódź;5']));
+    expect(places.understood.view?.columns.map(({ field }) => field)).toEqual(['day', null, null, 'amount']);
   });
 });

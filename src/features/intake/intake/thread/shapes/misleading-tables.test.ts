@@ -77,6 +77,51 @@ describe('a column to compare with', () => {
   });
 });
 
+describe('a column of what was planned', () => {
+  const rows = (head: string) => [`Month;${head}`, '01/2025;900', '02/2025;800'];
+
+  test.each([
+    'Forecast (kWh)',
+    'Budget kWh',
+    'Plan [kWh]',
+    'Planned electricity (kWh)',
+    'Electricity budget (kWh)',
+    'Expected kWh',
+    'Prognose kWh',
+    'Planverbrauch (kWh)',
+    'Geplanter Verbrauch (kWh)',
+    'Sollwert kWh',
+    'Prognoza zużycia [kWh]',
+    'Planowane zużycie (kWh)',
+    'Zużycie planowane [kWh]',
+    'Usage target',
+    'Forecast usage',
+    'Baseline consumption',
+    'kWh last year',
+  ])('is not the amount used, even if it is the only one: %s', async (head) => {
+    const { amounts, asked } = await read(rows(head));
+    expect(amounts).toEqual([]);
+    expect(asked).toEqual([{ about: 'columns', field: 'amount', options: ['month', head.toLowerCase()] }]);
+    const told = await read(rows(head), {
+      item: electricity,
+      unit: 'kWh',
+      columns: { [head.toLowerCase()]: 'amount' },
+    });
+    expect(told.amounts).toEqual([900, 800]);
+  });
+
+  test.each([
+    'Plant usage (kWh)',
+    'Explanation kWh',
+    'Solltau Verbrauch (kWh)',
+    'Planty 4 zużycie (kWh)',
+    'kWh',
+  ])('is not seen in a header that only looks like it: %s', async (head) => {
+    const { amounts, asked } = await read(rows(head));
+    expect([amounts, asked]).toEqual([[900, 800], []]);
+  });
+});
+
 describe('what a meter shows', () => {
   test.each(['Reading kWh', 'Stand (kWh)', 'Register (kWh)', 'Cumulative kWh'])(
     'is not the amount used: %s',
@@ -103,7 +148,7 @@ describe('several columns that could be the amount', () => {
     const { amounts, asked } = await read(rows);
     const options = heads.toLowerCase() === 'kwh;kwh' ? ['kwh', 'kwh#2'] : heads.toLowerCase().split(';');
     expect(amounts).toEqual([]);
-    expect(asked).toEqual([{ about: 'columns', field: 'amount', options }]);
+    expect(asked).toEqual([{ about: 'columns', field: 'amount', options, canAddUp: true }]);
     const [, night = ''] = options;
     const answered = await read(rows, { item: electricity, columns: { [night]: 'amount' } });
     expect(answered.amounts).toEqual([300, 280]);

@@ -1,4 +1,5 @@
-import type { Cell, ColumnField } from '../../../model';
+import { type Cell, type ColumnField, dateOrders } from '../../../model';
+import { isTotal } from '../layouts/left-out-rows';
 import { readMoment, readMonth, readTime, splitRange } from '../values/dates';
 import { isUnit } from '../values/header-units';
 import { normalise } from '../values/normalise';
@@ -21,7 +22,7 @@ export function factsOf(rows: readonly Cell[][], firstRow: number, column: numbe
   const facts: ColumnFacts = { filled: 0, numbers: 0, dates: 0, months: 0, times: 0, units: 0 };
   for (let index = firstRow; index < rows.length && facts.filled < sampleRows; index += 1) {
     const cell = rows[index]?.[column] ?? null;
-    if (cell === null || isMark(cell) || isNotAvailable(cell)) continue;
+    if (cell === null || isMark(cell) || isNotAvailable(cell) || isLabel(rows[index] ?? [], column)) continue;
     facts.filled += 1;
     if (isNumber(cell)) facts.numbers += 1;
     if (isDate(cell)) facts.dates += 1;
@@ -30,6 +31,14 @@ export function factsOf(rows: readonly Cell[][], firstRow: number, column: numbe
     if (typeof cell === 'string' && isUnit(cell)) facts.units += 1;
   }
   return facts;
+}
+
+/** A total, or the name of a site above its rows: what the other cells are it does not tell. */
+function isLabel(row: readonly Cell[], column: number): boolean {
+  const cell = row[column];
+  if (typeof cell !== 'string' || isNumber(cell)) return false;
+  const isAlone = row.length === column + 1 && row.findIndex((other) => other !== null) === column;
+  return isTotal(cell, false) || (isAlone && !isDate(cell) && readMonth(cell) === null);
 }
 
 /** A dash or the like stands for nothing. */
@@ -46,12 +55,13 @@ export function isNumber(cell: Cell): boolean {
 }
 
 export function isDate(cell: Cell): boolean {
-  const isOne = (text: Cell) => readMoment(text, 'dmy') !== null || readMoment(text, 'mdy') !== null;
+  const isOne = (text: Cell) => dateOrders.some((order) => readMoment(text, order) !== null);
   return isOne(cell) || (splitRange(cell)?.every(isOne) ?? false);
 }
 
 const numeric: readonly ColumnField[] = [
   'amount',
+  'amountPart',
   'cost',
   'days',
   'year',

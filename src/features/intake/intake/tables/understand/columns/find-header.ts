@@ -1,7 +1,9 @@
 import type { Cell, Sheet } from '../../../model';
 import { readMonth, readTime } from '../values/dates';
+import { isUnit } from '../values/header-units';
 import { isDate, isNumber } from './column-facts';
 import { fieldsOf } from './header-fields';
+import { loneName } from './place-labels';
 
 /** The rows of a header, from 0, both included; `headers` are their texts, joined where there are two. `row` finds it. */
 export type Header = {
@@ -27,7 +29,15 @@ export function findHeader(sheet: Sheet, answered: number | undefined): Header |
     const score = scoreOf(sheet.rows, row);
     if (score > (best?.score ?? 0)) best = { row, score };
   }
-  return best && headerAt(sheet.rows, best.row, best.score);
+  return best && headerAt(sheet.rows, firstAlike(sheet.rows, best.row), best.score);
+}
+
+/** A header that is repeated stands for the first time above all its rows. */
+function firstAlike(rows: readonly Cell[][], found: number): number {
+  const textOf = (row: readonly Cell[]) => texts(row).join('\n').toLowerCase();
+  const text = textOf(rows[found] ?? []);
+  const first = rows.slice(0, found).findIndex((row) => textOf(row) === text);
+  return first < 0 ? found : first;
 }
 
 type Look = 'blank' | 'text' | 'period' | 'value';
@@ -78,7 +88,7 @@ function headerAt(rows: readonly Cell[][], index: number, score: number): Header
   const own = texts(rows[index]);
   const below = rows[index + 1] ?? [];
   const isSecond =
-    below.length > 0 &&
+    !isName(below) &&
     below.every((cell) => lookOf(cell) === 'blank' || lookOf(cell) === 'text') &&
     below.some((cell, column) => cell !== null && (own[column] ?? '') !== '') &&
     filledBelow(rows, index + 1, 2).some((next) => next.some((cell) => lookOf(cell) === 'value')) &&
@@ -98,6 +108,12 @@ function headerAt(rows: readonly Cell[][], index: number, score: number): Header
       score,
     };
   return { row: index, firstRow: index, lastRow: index, headers: own, score };
+}
+
+/** The name of a site below the header, and no second row of it. */
+function isName(cells: readonly Cell[]): boolean {
+  const name = loneName(cells);
+  return cells.length === 0 || (name !== null && !isUnit(name.text));
 }
 
 function sameLooks(one: readonly Cell[], other: readonly Cell[]): boolean {

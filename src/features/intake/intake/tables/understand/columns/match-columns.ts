@@ -39,7 +39,7 @@ export function matchColumns(
     const field = answers?.[keys[match.column] ?? ''];
     if (!field) continue;
     Object.assign(match, { field, reason: 'answered' });
-    fields.add(field);
+    fields.add(field === 'amountPart' ? 'amount' : field);
   }
   const free = matches.filter(({ column, field }) => field === null && !taken.has(column));
   const facts = new Map(free.map(({ column }) => [column, factsOf(rows, firstRow, column)]));
@@ -108,6 +108,10 @@ function withoutVagueAmounts(
 /** Months are also headed `Date` or `Period`, and days also `Month`. */
 function fittingField(field: ColumnField, facts: ColumnFacts): ColumnField | null {
   const isMonths = facts.filled > 0 && facts.months >= facts.filled * 0.8;
+  // `From` and `To` beside a date are times of that day.
+  const isTimes = facts.filled > 0 && facts.times >= facts.filled * 0.8 && facts.dates === 0;
+  if (isTimes && field === 'startDate') return 'time';
+  if (isTimes && field === 'endDate') return 'timeEnd';
   const isDay = field === 'day' || field === 'startDate';
   if (isDay && isMonths && facts.dates < facts.filled * 0.8) return 'month';
   if (field === 'month' && facts.dates >= facts.filled * 0.8 && !isMonths && facts.filled > 0) return 'day';

@@ -4,7 +4,7 @@ export const exportWords =
 
 /** Columns to compare an amount with, or what follows from it: none of them is an amount used. */
 const comparisonWords =
-  /\b((last|previous|prior) year|year before|rok poprzedni|poprzedni(ego)? roku?|(zeszly|ubiegly) rok|(zeszlego|ubieglego) roku|vorjahr(es)?|letztes jahr|budget|budzet|plan(ned)?|forecast|target|baseline|prognoza|prognose|soll|(kg|t)?co2e?|emissions?|emission(en)?|emisj[aei]|ytd|year to date|average|srednia|srednio|durchschnitt|mittelwert)\b/;
+  /\b((last|previous|prior) year|year before|rok poprzedni|poprzedni(ego)? roku?|(zeszly|ubiegly) rok|(zeszlego|ubieglego) roku|vorjahr(es)?|letztes jahr|budget(ed)?|budzet(owan[aey])?|plan(ned)?|planowan[aey]|geplant(e[rs]?)?|planwerte?|planverbrauch|forecast(ed)?|project(ed|ion)|expected|erwartet(e[rs]?)?|target|baseline|benchmark|prognoz[ay]|prognozowan[aey]|prognose(wert|verbrauch)?|soll(wert|verbrauch)?|zielwert|(kg|t)?co2e?|emissions?|emission(en)?|emisj[aei]|ytd|year to date|average|srednia|srednio|durchschnitt|mittelwert)\b/;
 
 /** What a meter shows, which only grows: the amount used is the difference of two of them. */
 const registerWords =
@@ -19,6 +19,10 @@ export function isOtherAmount(name: string): boolean {
 /** What a header or a label says about the energy itself. */
 export const itemWords =
   /\b(electric(ity)?|power|gas|natural gas|heat(ing)?|district heating|steam|cooling|diesel|petrol|gasoline|lpg|heating oil|fuel oil|coal|wood|pellets?|energia elektryczna|energii elektrycznej|prad|pradu|gaz|gazu|cieplo|ciepla|olej|oleju|wegiel|benzyna|benzyny|strom|stromverbrauch|erdgas|gasverbrauch|fernwarme|warme|warmeverbrauch|heizol|kalte|kohle|holz|benzin)\b/;
+
+/** Columns of a meter that counts day and night or several zones of time apart. */
+export const tariffWords =
+  /\b(ht|nt|t[1-4]|day|night|(off )?peak|offpeak|tag|nacht|(hoch|nieder)tarif|dzien|noc|dzienn[ae]|nocn[ae]|(poza)?szczyt(owa|owe)?|stref[ay]|taryfa|(tariff|zone|rate) ?\d)\b/;
 
 export const totalWords =
   /^(grand total|sub ?total|totals?|sum|razem|suma|ogolem|lacznie|podsumowanie|summen?|gesamt|gesamtsumme|endsumme|zwischensumme|gesamtverbrauch|gesamtbetrag|total general)\b/;

@@ -4,9 +4,11 @@ import { fieldsOf } from '../columns/header-fields';
 import { exportWords } from '../columns/row-words';
 import { cellAt, cellPlace, columnOf, evidence, type Reading, rowPlace, type Table } from '../table';
 import { normalise } from '../values/normalise';
+import { type AmountColumns, amountAt, amountColumnsOf } from './amount-columns';
+import { isHeaderAgain } from './block-headings';
 import { itemOfHeader } from './item-of-header';
-import { type Line, markLeftOut } from './left-out-rows';
-import { amountAt, readingRemarks } from './meter-readings';
+import { type Line, markLeftOut, markRepeatedRows } from './left-out-rows';
+import { readingRemarks } from './meter-readings';
 import { endBeforeNextStart, findPeriodEnd, type PeriodEnd } from './next-starts';
 import { type FoundUnit, partsReader, type RowParts, unitReader } from './record-parts';
 import { periodReader, type RowPeriod } from './row-period';
@@ -20,18 +22,29 @@ export type Result = {
   periodEnd: PeriodEnd | null;
 };
 
-/** One record for each row with an amount; several where each energy has a column of its own. */
-export function readEntryRows(reading: Reading): Result {
-  const lines = linesOf(reading);
-  const kept = () => lines.filter(({ reason }) => reason === null);
-  markLeftOut(lines);
-  const isGiven = columnOf(reading.table, 'startDate') !== null;
-  const told = isGiven ? findPeriodEnd(kept()) : null;
-  const periodEnd = told ?? (isGiven ? (reading.answers.periodEnd ?? null) : null);
-  if (periodEnd === 'nextStart' && columnOf(reading.table, 'days') === null) endBeforeNextStart(lines);
-  const divided = divide(lines, reading);
-  const remarks = [...readingRemarks(reading, kept()), ...stayRemarks(reading, divided.records)];
-  return { ...divided, remarks, periodEnd };
+/**
+ * One record for each row with an amount; several where each energy has a column of its own. Sheets with the same
+ * columns tell each other how the end of a period is written, and what is there twice.
+ */
+export function readEntryRows(readings: readonly Reading[]): Result[] {
+  const sheets = readings.map((reading) => ({ reading, lines: linesOf(reading) }));
+  for (const { lines } of sheets) markLeftOut(lines);
+  if (sheets.length > 1) markRepeatedRows(sheets.flatMap(({ lines }) => lines));
+  const dated = sheets.filter(({ reading }) => columnOf(reading.table, 'startDate') !== null);
+  const told = findPeriodEnd(dated.flatMap(({ lines }) => kept(lines)));
+  return sheets.map(({ reading, lines }) => {
+    const { table, answers } = reading;
+    const isGiven = columnOf(table, 'startDate') !== null;
+    const periodEnd = isGiven ? (told ?? answers.periodEnd ?? null) : null;
+    if (periodEnd === 'nextStart' && columnOf(table, 'days') === null) endBeforeNextStart(lines);
+    const divided = divide(lines, reading);
+    const remarks = [...readingRemarks(reading, kept(lines)), ...stayRemarks(reading, divided.records)];
+    return { ...divided, remarks, periodEnd };
+  });
+}
+
+function kept(lines: readonly Line[]): Line[] {
+  return lines.filter(({ reason }) => reason === null);
 }
 
 /** Rows that the user takes in spite of a rule are records again. */
@@ -50,7 +63,7 @@ export function divide(
 
 function linesOf(reading: Reading): Line[] {
   const { table } = reading;
-  const amounts = amountColumns(table);
+  const amounts = amountColumnsOf(table);
   const [periodOf, partsOf, lineOf] = [
     periodReader(reading),
     partsReader(reading),
@@ -60,15 +73,19 @@ function linesOf(reading: Reading): Line[] {
   let isOther = false;
   for (let row = table.firstRow; row < table.sheet.rows.length; row += 1) {
     const cells = table.sheet.rows[row] ?? [];
-    if (cells.length === 0 || isHeaderAgain(table, row)) continue;
+    if (cells.length === 0 || reading.headings?.isHeading(row)) continue;
+    if (isHeaderAgain(table, row)) {
+      isOther = false;
+      continue;
+    }
     if (isOtherHeader(table, row, amounts)) {
       isOther = true;
       continue;
     }
     const [period, parts] = [periodOf(row), partsOf(row)];
-    for (const column of amounts) {
-      if (amounts.length > 1 && cellAt(table, row, column) === null) continue;
-      const line = lineOf(row, column, period, parts);
+    for (const columns of amounts) {
+      if (amounts.length > 1 && columns.every((column) => cellAt(table, row, column) === null)) continue;
+      const line = lineOf(row, columns, period, parts);
       // Its numbers are of another table, so no amount or day is taken from them.
       if (isOther) Object.assign(line.record, { amount: null, startDate: null, endDate: null });
       lines.push(line);
@@ -77,20 +94,19 @@ function linesOf(reading: Reading): Line[] {
   return lines;
 }
 
-function lineMaker(reading: Reading, amounts: readonly (number | null)[]) {
+function lineMaker(reading: Reading, amounts: readonly AmountColumns[]) {
   const { table } = reading;
   const [unitOf, readingColumn] = [unitReader(reading), columnOf(table, 'reading')];
   const isSeveral = amounts.length > 1;
-  const items = new Map(
-    amounts.map((column) => [column, column === null ? null : itemOfHeader(table, column, isSeveral)]),
-  );
-  return (row: number, column: number | null, given: RowPeriod, parts: RowParts): Line => {
+  const items = new Map(amounts.flat().map((column) => [column, itemOfHeader(table, column, isSeveral)]));
+  return (row: number, columns: AmountColumns, given: RowPeriod, parts: RowParts): Line => {
+    const [column = null] = columns;
     const stay = stayAt(reading, row, column, given);
     const period = stay?.period ?? given;
     const unitColumn = column ?? readingColumn;
-    const amount = stay ?? amountAt(reading, row, column);
+    const amount = stay ?? amountAt(reading, row, columns);
     const { unit, values } = stay ?? (unitColumn === null ? noUnit : unitOf(row, unitColumn));
-    const item = parts.item === null ? (items.get(column) ?? null) : null;
+    const item = parts.item === null && column !== null ? (items.get(column) ?? null) : null;
     const record: RawRecord = {
       ...parts,
       // The country of a stay is among the values of the row.
@@ -124,28 +140,13 @@ function lineMaker(reading: Reading, amounts: readonly (number | null)[]) {
 
 const noUnit: FoundUnit = { unit: null, values: [] };
 
-/** Null stands for a table with readings only, or with nights. */
-function amountColumns(table: Table): (number | null)[] {
-  const columns = table.columns.filter(({ field }) => field === 'amount').map(({ column }) => column);
-  return columns.length > 0 ? columns : [null];
-}
-
-/** Long sheets repeat their header on each printed page. */
-function isHeaderAgain({ sheet, headers }: Table, row: number): boolean {
-  const cells = sheet.rows[row] ?? [];
-  return (
-    cells.filter((cell) => cell !== null).length > 1 &&
-    cells.every((cell, column) => String(cell ?? '') === headers[column])
-  );
-}
-
 /** A second table below the first one has a header of its own, which tells what its columns are. */
-function isOtherHeader({ sheet, headers }: Table, row: number, amounts: readonly (number | null)[]): boolean {
+function isOtherHeader({ sheet, headers }: Table, row: number, amounts: readonly AmountColumns[]): boolean {
   const cells = (sheet.rows[row] ?? []).filter((cell) => cell !== null);
   if (cells.length < 2 || !cells.every((cell) => typeof cell === 'string' && !isNumber(cell))) return false;
-  return amounts.some((column) => {
-    const cell = column === null ? null : sheet.rows[row]?.[column];
-    if (typeof cell !== 'string' || column === null || cell === headers[column]) return false;
+  return amounts.flat().some((column) => {
+    const cell = sheet.rows[row]?.[column];
+    if (typeof cell !== 'string' || cell === headers[column]) return false;
     return fieldsOf(cell).some(({ field, rank }) => field === 'amount' && rank < 2);
   });
 }

@@ -2,8 +2,10 @@ import type { LeftOut, Question } from '../../../model';
 import { localMinutesOf } from '../../intervals/clock-changes';
 import { minuteText } from '../../intervals/days';
 import { exportWords } from '../columns/row-words';
-import { cellAt, columnOf, numberAt, type Reading, rowPlace, textAt } from '../table';
+import { cellAt, columnOf, type Reading, rowPlace, textAt } from '../table';
 import { normalise } from '../values/normalise';
+import { type AmountColumns, amountAt, amountColumnsOf } from './amount-columns';
+import { isHeaderAgain } from './block-headings';
 import type { Result } from './entry-rows';
 import { monthsOfAll, newSeries, type OpenSeries } from './interval-series';
 import { type IntervalTimes, labelQuestion, zoneQuestion } from './interval-times';
@@ -33,22 +35,24 @@ export function readIntervalRows(reading: Reading, times: IntervalTimes): Result
   const toLocal =
     times.isUtc && answers.timeZone ? localMinutesOf(answers.timeZone) : (minutes: number) => minutes;
   const shift = times.label === 'end' ? times.stepMinutes : 0;
-  const columns = table.columns.filter(({ field }) => field === 'amount').map(({ column }) => column);
-  const exported = exportColumns(reading, columns);
+  const amounts = amountColumnsOf(table);
+  const exported = exportColumns(reading, amounts.flat());
   const estimatedColumn = columnOf(table, 'estimated');
   const leftOut: LeftOut[] = [];
-  const seriesOf = seriesFinder(reading, times.stepMinutes, columns.length > 1);
+  const seriesOf = seriesFinder(reading, times.stepMinutes, amounts.length > 1);
   for (let row = table.firstRow; row < table.sheet.rows.length; row += 1) {
-    if ((table.sheet.rows[row]?.length ?? 0) === 0) continue;
+    const isBlank = (table.sheet.rows[row]?.length ?? 0) === 0;
+    if (isBlank || reading.headings?.isHeading(row) || isHeaderAgain(table, row)) continue;
     const minutes = times.minutes[row - table.firstRow] ?? Number.NaN;
     if (Number.isNaN(minutes)) {
-      leftOut.push(leftOutRow(reading, row, columns[0] ?? null));
+      leftOut.push(leftOutRow(reading, row, amounts[0] ?? []));
       continue;
     }
     const start = minuteText(toLocal(minutes - shift));
-    for (const column of [...columns, ...exported]) {
-      const amount = numberAt(reading, row, column);
-      if (amount === null) continue;
+    for (const columns of [...amounts, ...exported.map((column) => [column])]) {
+      const [column] = columns;
+      const amount = amountAt(reading, row, columns).value;
+      if (amount === null || column === undefined) continue;
       const { readings } = seriesOf(row, column, exported.includes(column));
       readings.push({ start, amount, isEstimated: isEstimated(table, row, estimatedColumn), row: row + 1 });
     }
@@ -75,7 +79,8 @@ function seriesFinder(reading: Reading, stepMinutes: number, isSeveral: boolean)
   const fields = (['meter', 'location', 'item', 'unit'] as const).map((field) => columnOf(table, field));
   const all = new Map<string, OpenSeries>();
   const find = (row: number, column: number, isExport: boolean): OpenSeries => {
-    const key = `${column}\n${fields.map((at) => cellAt(table, row, at) ?? '').join('\n')}`;
+    const heading = reading.headings?.locationAt(row)?.text ?? '';
+    const key = `${column}\n${heading}\n${fields.map((at) => cellAt(table, row, at) ?? '').join('\n')}`;
     const known = all.get(key);
     if (known) return known;
     const { meter, location, item, supplier, values } = partsOf(row);
@@ -101,11 +106,12 @@ function seriesFinder(reading: Reading, stepMinutes: number, isSeveral: boolean)
   return Object.assign(find, { all: () => [...all.values()] });
 }
 
-function leftOutRow(reading: Reading, row: number, column: number | null): LeftOut {
+function leftOutRow(reading: Reading, row: number, columns: AmountColumns): LeftOut {
   const { table } = reading;
   const cells = table.sheet.rows[row] ?? [];
   const isSum = cells.some((cell) => typeof cell === 'string' && isTotal(cell, false));
-  const amount = numberAt(reading, row, column);
-  const unit = amount === null || column === null ? null : unitReader(reading)(row, column).unit;
+  const [column] = columns;
+  const amount = amountAt(reading, row, columns).value;
+  const unit = amount === null || column === undefined ? null : unitReader(reading)(row, column).unit;
   return { place: rowPlace(table, row), reason: isSum ? 'total' : 'empty', amount, unit };
 }

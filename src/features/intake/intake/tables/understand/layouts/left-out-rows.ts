@@ -129,8 +129,26 @@ function markDuplicates(lines: readonly Line[]): void {
   for (const line of lines) {
     if (line.reason === 'empty' && line.cells.filter((cell) => cell !== null).length === 1) seen.clear();
     if (line.reason !== null) continue;
-    const key = `${line.column}\n${line.cells.join('\n')}`;
+    const key = `${line.column}\n${line.record.location}\n${line.cells.join('\n')}`;
     if (seen.has(key)) line.reason = 'duplicate';
     seen.add(key);
+  }
+}
+
+/**
+ * A row of an earlier sheet again, all its cells alike in any order. It must say what it is about: two sites can use
+ * the same in a month.
+ */
+export function markRepeatedRows(lines: readonly Line[]): void {
+  const seen = new Map<string, string>();
+  for (const line of lines) {
+    const { location, meter, invoice, key } = line.record;
+    if (line.reason !== null || !line.hasDate || (meter ?? invoice ?? location) === null) continue;
+    const sheet = key.slice(0, key.lastIndexOf('!'));
+    const cells = line.cells.filter((cell) => cell !== null).map(String);
+    const row = JSON.stringify([location, line.record.amount, ...cells.toSorted()]);
+    const first = seen.get(row) ?? sheet;
+    seen.set(row, first);
+    if (first !== sheet) line.reason = 'duplicate';
   }
 }

@@ -5,9 +5,11 @@ import { cellName } from '../../read/cell-names';
 import { isMark, isNotAvailable, isNumber } from '../columns/column-facts';
 import { cellAt, cellPlace, columnOf, evidence, numberAt, type Reading, type Table } from '../table';
 import { type Month, monthRange } from '../values/dates';
+import { isHeaderAgain } from './block-headings';
 import { divide, type Result } from './entry-rows';
 import { isTotal, type Line, markLeftOut } from './left-out-rows';
 import { partsReader, unitReader } from './record-parts';
+import { type FoundYear, yearOfTitle } from './title-year';
 
 /** One record for each cell of a month. Without a year in the header, a column or the lines above, days stay empty. */
 export function readMonthColumns(
@@ -22,7 +24,7 @@ export function readMonthColumns(
   const lines: Line[] = [];
   for (let row = table.firstRow; row < table.sheet.rows.length; row += 1) {
     const cells = table.sheet.rows[row] ?? [];
-    if (cells.length === 0) continue;
+    if (cells.length === 0 || isHeaderAgain(table, row)) continue;
     const parts = partsOf(row);
     const ofRow = isOneYear ? yearOf(reading, row) : null;
     const isNameless = cells.every((cell, column) => months.has(column) || cell === null || isNumber(cell));
@@ -75,41 +77,11 @@ function daysOf({ month }: Month, year: number | null): { startDate: string | nu
   return { startDate: dayText(start), endDate: dayText(end) };
 }
 
-type FoundYear = { year: number; cell: string; raw: string };
-
 function yearOf(reading: Reading, row: number): FoundYear | null {
   const column = columnOf(reading.table, 'year');
   const year = numberAt(reading, row, column);
   if (year === null || column === null || !Number.isInteger(year) || year < 1970 || year > 2199) return null;
   return { year, cell: cellName(row, column), raw: String(year) };
-}
-
-/** The only year that the lines above the header name. */
-function yearOfTitle({ sheet, firstHeaderRow }: Table): FoundYear | null {
-  const found: FoundYear[] = [];
-  for (let row = 0; row < firstHeaderRow; row += 1) {
-    for (const [column, cell] of (sheet.rows[row] ?? []).entries()) {
-      const raw = cell === null ? '' : String(cell);
-      for (const [year] of withoutSingleDay(raw).matchAll(titleYears)) {
-        found.push({ year: Number(year), cell: cellName(row, column), raw });
-      }
-    }
-  }
-  const named = /(?<!\d)(20\d{2})(?!\d)/.exec(sheet.name ?? '')?.[1];
-  const years = new Set(found.map(({ year }) => year));
-  if (named !== undefined && years.size === 0)
-    return { year: Number(named), cell: '', raw: sheet.name ?? '' };
-  return years.size === 1 ? (found[0] ?? null) : null;
-}
-
-/** Not the second of `2024/2025`. */
-const titleYears = /(?<!\d)(?<!\d{4}\s?[/–-]\s?)(19[789]\d|20\d{2}|21\d{2})(?![\d/–-])/g;
-const day =
-  /\d{1,2}([./-])\d{1,2}\1\d{4}|\d{1,2}\.?\s+\p{L}{3,12}\.?\s+\d{4}|\p{L}{3,12}\s+\d{1,2},\s+\d{4}/gu;
-
-/** A single day above a table is when it was printed; two of them are its period. */
-function withoutSingleDay(text: string): string {
-  return [...text.matchAll(day)].length === 1 ? text.replace(day, ' ') : text;
 }
 
 function periodEvidence(table: Table, column: number, year: FoundYear | null): EvidenceValue[] {

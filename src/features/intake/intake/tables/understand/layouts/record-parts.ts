@@ -24,7 +24,7 @@ const textFields = ['location', 'meter', 'item', 'invoice', 'supplier'] as const
 const numberFields = ['cost', 'calorificValue', 'volumeCorrection'] as const satisfies EvidencedPart[];
 
 export function partsReader(reading: Reading): (row: number) => RowParts {
-  const { table } = reading;
+  const { table, told, headings } = reading;
   const columns = new Map(
     [...textFields, ...numberFields, 'currency', 'estimated'].map((field) => [
       field,
@@ -36,7 +36,7 @@ export function partsReader(reading: Reading): (row: number) => RowParts {
   const calorificHeader = headerOf(table, of('calorificValue'));
   const calorificUnit = withBasisOf(calorificHeader, bracketed(calorificHeader));
   const costCurrency = currencyOf(headerOf(table, of('cost')));
-  return (row) => ({
+  const parts = (row: number): RowParts => ({
     location: textAt(table, row, of('location')),
     meter: textAt(table, row, of('meter')),
     item: textAt(table, row, of('item')),
@@ -52,6 +52,21 @@ export function partsReader(reading: Reading): (row: number) => RowParts {
     values: [...textFields, ...numberFields].flatMap((part) => evidence(table, part, row, [of(part)])),
     ...(tripOf && { trip: tripOf(row) }),
   });
+  return (row) => {
+    const own = parts(row);
+    const location = own.location === null ? (headings?.locationAt(row) ?? null) : null;
+    const item = own.item === null ? (headings?.itemAt(row) ?? null) : null;
+    return {
+      ...own,
+      location: own.location ?? location?.text ?? told?.location ?? null,
+      item: own.item ?? item?.text ?? told?.item ?? null,
+      values: [
+        ...own.values,
+        ...(location ? evidence(table, 'location', location.row, [location.column]) : []),
+        ...(item ? evidence(table, 'item', item.row, [item.column]) : []),
+      ],
+    };
+  };
 }
 
 export function isEstimated(table: Table, row: number, column: number | null): boolean {

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../model';
 import { addDays, dayText } from '../../intervals/days';
+import { monthOfSheet } from '../sheets/sheet-names';
 import { cellAt, columnOf, numberAt, type Reading } from '../table';
 import { monthRange, readMoment, readMonth, splitRange } from '../values/dates';
 import { normalise } from '../values/normalise';
@@ -27,6 +28,13 @@ export function periodReader(reading: Reading): (row: number) => RowPeriod {
   if (monthColumn !== null || (yearColumn !== null && dayColumn === null)) {
     if (isDivided(reading, monthColumn === null ? partsOfYear : partsOfMonth)) return () => unknown;
     return (row) => monthOf(reading, row, monthColumn, yearColumn);
+  }
+  const ofSheet = dayColumn === null ? monthOfSheet(table) : null;
+  if (ofSheet) {
+    const { month, year } = ofSheet;
+    if (year === null) return () => unknown;
+    const { start, end } = monthRange({ month, year });
+    return () => ({ ...unknown, start: dayText(start), end: dayText(end) });
   }
   return (row) => dayOf(reading, row, dayColumn, daysColumn);
 }

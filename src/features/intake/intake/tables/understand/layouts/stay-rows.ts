@@ -5,7 +5,7 @@ import { isMark } from '../columns/column-facts';
 import { cellAt, columnOf, evidence, headerEvidence, numberAt, type Reading, type Table } from '../table';
 import { unitOfHeader } from '../values/header-units';
 import { normalise } from '../values/normalise';
-import type { FoundAmount } from './meter-readings';
+import type { FoundAmount } from './amount-columns';
 import type { RowPeriod } from './row-period';
 import { countOf } from './trip-parts';
 

@@ -1,4 +1,4 @@
-import type { Cell, DateOrder } from '../../../model';
+import { type Cell, type DateOrder, dateOrders } from '../../../model';
 import { dayNumber, daysInMonth, isRealDay } from '../../intervals/days';
 import { monthNumbers } from './month-names';
 import { normalise } from './normalise';
@@ -17,6 +17,8 @@ const clock =
 type Written = {
   numbers: [number, number, number];
   isYearFirst: boolean;
+  /** All three have two digits at most, so that each of them can be the year. */
+  isShort: boolean;
   isFixed: DateOrder | null;
   rest: string;
 };
@@ -27,32 +29,58 @@ function readNumeric(text: string): Written | null {
     const [whole, first = '', mark, second, third = ''] = found;
     const numbers: [number, number, number] = [Number(first), Number(second), Number(third)];
     const rest = text.slice(whole.length);
-    if (first.length === 4) return { numbers, isYearFirst: true, isFixed: 'ymd', rest };
+    if (first.length === 4) return { numbers, isYearFirst: true, isShort: false, isFixed: 'ymd', rest };
     if (first.length > 2 || third.length === 3 || third.length === 1) return null;
-    if (third.length === 2) numbers[2] += 2000;
     // With points the day always comes first.
-    return { numbers, isYearFirst: false, isFixed: mark === '.' ? 'dmy' : null, rest };
+    const isFixed = mark === '.' ? 'dmy' : null;
+    return { numbers, isYearFirst: false, isShort: third.length === 2, isFixed, rest };
   }
   const [whole, year, month, day] = compact.exec(text) ?? [];
   if (whole === undefined) return null;
   return {
     numbers: [Number(year), Number(month), Number(day)],
     isYearFirst: true,
+    isShort: false,
     isFixed: 'ymd',
     rest: text.slice(whole.length),
   };
 }
 
 /** The orders that the numbers of a text allow; null for a text that leaves no choice or is no such date. */
-export function orderOf(cell: Cell): DateOrder | 'unclear' | null {
+export function ordersOf(cell: Cell): DateOrder[] | null {
   if (typeof cell !== 'string') return null;
   const written = readNumeric(cell.trim());
   if (!written || written.isFixed || readClock(written.rest) === undefined) return null;
-  const [first, second] = written.numbers;
-  if (first > 12 && second <= 12) return 'dmy';
-  if (second > 12 && first <= 12) return 'mdy';
+  const orders = realOrders(written);
   // The fifth of May is the same day either way.
-  return first === second || first > 12 ? null : 'unclear';
+  return orders.length === 0 || isOneDay(written, orders) ? null : orders;
+}
+
+/** The orders in which three numbers are a day. */
+function realOrders(written: Written): DateOrder[] {
+  return dateOrders.filter((order) => {
+    if (order === 'ymd' && (!written.isShort || written.isFixed)) return false;
+    const { year, month, day } = partsIn(order, written);
+    // `31/01/25` is no day of 2031: what was used has been before.
+    return isRealDay(year, month, day) && (order !== 'ymd' || year <= latestYear());
+  });
+}
+
+function latestYear(): number {
+  return new Date().getUTCFullYear() + 1;
+}
+
+function isOneDay(written: Written, [first, ...others]: readonly DateOrder[]): boolean {
+  if (first === undefined || others.length === 0) return false;
+  const text = (order: DateOrder) => JSON.stringify(partsIn(order, written));
+  return others.every((order) => text(order) === text(first));
+}
+
+function partsIn(order: DateOrder, { numbers: [first, second, third], isShort, rest }: Written): DateParts {
+  const year = (number: number) => (isShort ? number + (number < 70 ? 2000 : 1900) : number);
+  if (order === 'ymd') return { year: year(first), month: second, day: third, rest };
+  const [day, month] = order === 'dmy' ? [first, second] : [second, first];
+  return { year: year(third), month, day, rest };
 }
 
 /** Undefined for what is no time, null for no text at all. */
@@ -89,17 +117,15 @@ export function readMoment(cell: Cell, order: DateOrder | null): Moment | null {
 
 type DateParts = { year: number; month: number; day: number; rest: string };
 
-function orderedParts(
-  { numbers, isYearFirst, isFixed, rest }: Written,
-  order: DateOrder | null,
-): DateParts | null {
-  const [first, second, third] = numbers;
-  if (isYearFirst) return { year: first, month: second, day: third, rest };
-  const told = first > 12 || first === second ? 'dmy' : second > 12 ? 'mdy' : (isFixed ?? order);
-  if (told !== 'dmy' && told !== 'mdy') return null;
-  return told === 'dmy'
-    ? { day: first, month: second, year: third, rest }
-    : { day: second, month: first, year: third, rest };
+function orderedParts(written: Written, order: DateOrder | null): DateParts | null {
+  const { numbers, isYearFirst, isFixed, rest } = written;
+  if (isYearFirst) return { year: numbers[0], month: numbers[1], day: numbers[2], rest };
+  const orders = realOrders(written);
+  const [first] = orders;
+  if (first === undefined) return null;
+  if (orders.length === 1 || isOneDay(written, orders)) return partsIn(first, written);
+  const told = [isFixed, order].find((one) => one !== null && orders.includes(one));
+  return told ? partsIn(told, written) : null;
 }
 
 function readNamed(text: string): DateParts | null {

@@ -16,6 +16,8 @@ function partsOf(text: string): Parts | null {
   const groups = written.exec(text.trim())?.groups;
   if (!groups) return null;
   const rest = (groups.rest ?? '').trim();
+  // 45 % is a share of something, and not 45 of it.
+  if (rest === '%') return null;
   // `12 Main Street` is no number.
   if (/^\p{L}/u.test(rest) && !isUnit(rest) && currencyOf(rest) === null) return null;
   const isNegative =

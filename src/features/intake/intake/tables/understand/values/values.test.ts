@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayText } from '../../intervals/days';
-import { orderOf, readMoment, readMonth, readTime, splitRange } from './dates';
+import { ordersOf, readMoment, readMonth, readTime, splitRange } from './dates';
 import { currencyOf, unitOfHeader } from './header-units';
 import { normalise } from './normalise';
 import { isNumberText, readNumber, unitBehind } from './numbers';
@@ -49,6 +49,7 @@ describe('numbers', () => {
     '1.2.3',
     '--5',
     '1 23 4',
+    '45 %',
   ])('takes %j for no number', (text) => {
     expect(readNumber(text, '.')).toBeNull();
     expect(isNumberText(text)).toBe(false);
@@ -92,11 +93,17 @@ describe('dates', () => {
       '2025-04-03',
       '2025-03-04',
     ]);
-    expect(['03/04/2025', '13/04/2025', '04/13/2025', '01.02.2025'].map(orderOf)).toEqual([
-      'unclear',
-      'dmy',
-      'mdy',
+    expect(['03/04/2025', '13/04/2025', '04/13/2025', '01.02.2025'].map(ordersOf)).toEqual([
+      ['dmy', 'mdy'],
+      ['dmy'],
+      ['mdy'],
       null,
+    ]);
+    expect(['25-01-31', '31-01-25', '10/11/12', '99-12-31'].map(ordersOf)).toEqual([
+      ['ymd', 'dmy'],
+      ['dmy'],
+      ['ymd', 'dmy', 'mdy'],
+      ['ymd'],
     ]);
   });
 
