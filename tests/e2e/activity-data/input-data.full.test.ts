@@ -246,7 +246,7 @@ describe('the charts', () => {
   it('cover the selected months at every location, also at one that was opened just before', async () => {
     const panel = page.getByRole('navigation', { name: en('locations', 'manage.title') });
     const openCharts = async (index: number) => {
-      await panel.getByRole('link').nth(index).click();
+      await panel.getByRole('listitem').getByRole('link').nth(index).click();
       await page.getByRole('tab', { name: en('locations', 'tabs.charts') }).click();
       await settled(page);
     };

@@ -119,7 +119,7 @@ describe('an estimated amount', () => {
     expect(await stored('E2E-driven')).toMatchObject({ value: 94.6352946, amountFrom: 'distance' });
 
     await editRow(page, 'E2E-driven');
-    await page.getByText("If you change it, it's no longer an estimate.", { exact: false }).waitFor();
+    await page.getByText(en('fuel-consumptions', 'workedOut.amountHint')).waitFor();
     await field(en('entries', 'fields.amount')).fill('95');
     expect(await field(en('fuel-consumptions', 'workedOut.distance')).count()).toBe(0);
     expect(await field(en('entries', 'fields.unit')).isDisabled()).toBe(false);

@@ -189,7 +189,9 @@ describe('a tile', () => {
       .click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toContain(`Row,Natural gas,Leeds depot,2025-03-05,2025-03-05,1000,`);
+      .toContain(
+        `${en('emission-trail', 'sum.block.row')},Natural gas,Leeds depot,2025-03-05,2025-03-05,1000,`,
+      );
     await close(trail());
   });
 });

@@ -62,9 +62,9 @@ describe('a build for a remote API', () => {
     const files = await filesBelow(folder);
     expect(files).toContain('index.html');
     const engine = /(^|\/)sw(-rest-\w+)?\.js$|worker|engine\/|\.(wasm|data|part|tar)$|snapshot/;
-    // SQLite is not part of the engine: data is exported from a server too.
-    const sqlite = /^assets\/sql-wasm-browser-[\w-]{8}\.wasm$/;
-    expect(files.filter((path) => engine.test(path) && !sqlite.test(path))).toEqual([]);
+    // Not part of the engine: data is exported from a server too, and files are read beside the page.
+    const ofPage = /^assets\/(sql-wasm-browser|intake-worker|pdf\.worker(\.min)?)-[\w-]{8}\.(wasm|m?js)$/;
+    expect(files.filter((path) => engine.test(path) && !ofPage.test(path))).toEqual([]);
     expect(files.filter((path) => path.startsWith('demos'))).toEqual([]);
   });
 

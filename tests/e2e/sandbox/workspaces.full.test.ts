@@ -140,7 +140,8 @@ describe('a salesperson', () => {
     await openData();
     expect(await rows().count()).toBe(2);
     for (const company of ['Bakery Ltd', kestrel]) {
-      const label = new RegExp(`^${company}, \\d{4}: Scope 1 [\\d.,]+\\s`);
+      const figures = en('workspaces', 'pictureScope', { scope: '1', amount: '[\\d.,]+\\s' });
+      const label = new RegExp(`^${en('workspaces', 'pictureOf', { company, year: '\\d{4}', figures })}`);
       await rows().getByRole('img', { name: label }).waitFor();
     }
     await rows()

@@ -285,6 +285,7 @@ describe('the next user of this window', () => {
     await menuLink(page, en('shell', 'menu.locations')).click();
     await page
       .getByRole('navigation', { name: en('shell', 'submenu.locations') })
+      .getByRole('listitem')
       .getByRole('link')
       .first()
       .click();

@@ -7,6 +7,7 @@ import { ReadFailure } from '@/components/crud/read-failure';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
+import { isApiError } from '@/lib/api/api-error';
 import { useSessionUser } from '@/state/session';
 import { AttachFile } from './attach-file';
 import { DetachButton } from './detach-button';
@@ -24,6 +25,8 @@ export function EvidencePanel({ entryKind, entryId, openReader }: EvidencePanelP
   const canEdit = roleName !== 'View';
   const links = useQuery(evidenceQueries.links(entryKind, entryId));
   const [opened, open] = useState<EvidenceLink | null>(null);
+  // What shows the entry says that it is gone.
+  if (isApiError(links.error, 'not_found')) return null;
   if (links.isError && !links.data)
     return <ReadFailure error={links.error} onRetry={() => void links.refetch()} />;
   if (!links.data)
