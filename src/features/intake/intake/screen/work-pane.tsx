@@ -66,6 +66,11 @@ export function WorkPane(props: WorkPaneProps) {
       {/* What is being recorded must not change. */}
       <div className="flex flex-col gap-5" inert={recording.state.step === 'recording'}>
         {remembered ? <Alert kind="success">{t('page.remembered', { name: remembered.name })}</Alert> : null}
+        {props.isScan ? (
+          <Alert kind="info" title={t('page.scan.title')}>
+            {t('page.scan.text')}
+          </Alert>
+        ) : null}
         <QuestionList
           questions={questions}
           choices={choices}
