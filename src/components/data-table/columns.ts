@@ -20,6 +20,8 @@ export type DataColumn<Row> = {
   isNumeric?: boolean;
   /** Names the row for screen readers; one column per table should. */
   isRowHeader?: boolean;
+  /** Below the header of the row, and no part of its button. */
+  below?: (row: Row) => ReactNode;
   /** More about the row, shown on hover and focus of its header. */
   tooltip?: (row: Row) => ReactNode;
   isSortable?: boolean;

@@ -92,6 +92,7 @@ function DataCell<Row>({ column, row, onOpenRow }: DataCellProps<Row>) {
       ) : (
         content
       )}
+      {column.below?.(row)}
     </th>
   );
 }

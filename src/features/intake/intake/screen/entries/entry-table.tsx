@@ -72,12 +72,8 @@ function useColumns(choices: IntakeChoices): DataColumn<DraftRow>[] {
       id: 'item',
       header: t('entry.item'),
       isRowHeader: true,
-      cell: ({ draft }) => (
-        <>
-          {itemName(choices, draft.item) ?? t('entries.unknownItem')}
-          <Place draft={draft} choices={choices} />
-        </>
-      ),
+      cell: ({ draft }) => itemName(choices, draft.item) ?? t('entries.unknownItem'),
+      below: ({ draft }) => <Place draft={draft} choices={choices} />,
     },
     { id: 'days', header: t('entry.days'), cell: (row) => <Days {...row} /> },
     {
@@ -90,11 +86,9 @@ function useColumns(choices: IntakeChoices): DataColumn<DraftRow>[] {
         return (
           <>
             {format.number(draft.amount, { maxDecimals: 3, isNeverZero: true })}{' '}
-            {unit ? (
-              <span className="text-ink-muted">{unit.label}</span>
-            ) : (
-              <Missing part={t('missing.unit')} />
-            )}
+            {unit ? <span className="text-ink-muted">{unit.label}</span> : null}
+            {/* Which units there are depends on the item. */}
+            {!unit && draft.item ? <Missing part={t('missing.unit')} /> : null}
             {draft.travellers && draft.travellers > 1 ? (
               <span className="block text-ink-muted text-xs">
                 {t('entries.people', { count: draft.travellers })}
