@@ -19,20 +19,13 @@ const sheetOf = (name: string, rowCount: number): SheetFacts => ({
 });
 
 describe('how a table was read', () => {
-  it('offers another sheet only where another one is filled', () => {
-    const partsOf = (sheets: SheetFacts[]) =>
-      readingParts({ dateOrder: 'dmy' }, sheets).map(({ about }) => about);
-    expect(partsOf([sheetOf('Data', 50), sheetOf('Notes', 0)])).toEqual(['headerRow', 'dateOrder']);
-    expect(partsOf([sheetOf('Data', 50), sheetOf('Notes', 4)])[0]).toBe('sheet');
-  });
-
   it('offers to read columns of months or intervals as something else', () => {
-    const parts = readingParts({ layout: 'months' }, [sheetOf('Data', 50)]);
+    const parts = readingParts({ layout: 'months' });
     expect(parts).toContainEqual({ about: 'layout', isChangeable: true });
   });
 
   it('does not offer to change what the cells decide', () => {
-    const parts = readingParts({ dateOrder: 'dmy', decimal: ',' }, [sheetOf('Data', 50)]);
+    const parts = readingParts({ dateOrder: 'dmy', decimal: ',' });
     expect(parts.filter(({ isChangeable }) => !isChangeable).map(({ about }) => about)).toEqual([
       'dateOrder',
       'decimal',
@@ -48,11 +41,6 @@ describe('how a table was read', () => {
 });
 
 describe('a change of how a table is read', () => {
-  it('forgets the column names and layout of the sheet before', () => {
-    const answers = { sheet: 'Data', headerRow: 4, layout: 'months', decimal: ',' } as const;
-    expect(withReading(answers, 'sheet', 'Meters')).toEqual({ sheet: 'Meters', decimal: ',' });
-  });
-
   it('keeps everything else when the row of the column names is another', () => {
     expect(withReading({ sheet: 'Data', layout: 'rows' }, 'headerRow', 2)).toEqual({
       sheet: 'Data',

@@ -3,7 +3,7 @@ import type { SheetFacts } from '../intake-tools';
 import type { SinglePart } from '../profiles/learnt-parts';
 
 /** The parts that are proposed; the others follow from the cells themselves, or were answered. */
-const changeableParts = ['sheet', 'headerRow', 'layout'] as const;
+const changeableParts = ['headerRow', 'layout'] as const;
 export type ChangeablePart = (typeof changeableParts)[number];
 
 const followingParts = ['dateOrder', 'decimal', 'periodEnd', 'intervalLabel', 'timeZone'] as const;
@@ -13,12 +13,10 @@ export type ReadingPart =
   | { about: SinglePart; isChangeable: false };
 
 /** What is known of how a table is built, in the order of the questions about it. */
-export function readingParts(known: Answers, sheets: readonly SheetFacts[]): ReadingPart[] {
-  const filled = sheets.filter(({ rowCount }) => rowCount > 0);
+export function readingParts(known: Answers): ReadingPart[] {
   // A table with one row for each bill has no columns that could be read as months or intervals.
   const changeable = changeableParts.filter(
-    (about) =>
-      (about !== 'sheet' || filled.length > 1) && (about !== 'layout' || (known.layout ?? 'rows') !== 'rows'),
+    (about) => about !== 'layout' || (known.layout ?? 'rows') !== 'rows',
   );
   return [
     ...changeable.map((about): ReadingPart => ({ about, isChangeable: true })),
@@ -38,15 +36,8 @@ export function headerRowsOf(view: TableView, sheets: readonly SheetFacts[]): nu
   return view.headerRow === null || rows.includes(view.headerRow) ? rows : [...rows, view.headerRow];
 }
 
-/** Another sheet has its column names and its layout elsewhere. */
 export function withReading(answers: Answers, part: ChangeablePart, value: string | number): Answers {
-  const { headerRow, layout, ...others } = answers;
-  switch (part) {
-    case 'sheet':
-      return { ...others, sheet: String(value) };
-    case 'headerRow':
-      return { ...answers, headerRow: Number(value) };
-    case 'layout':
-      return { ...answers, layout: value as TableView['layout'] };
-  }
+  return part === 'headerRow'
+    ? { ...answers, headerRow: Number(value) }
+    : { ...answers, layout: value as TableView['layout'] };
 }

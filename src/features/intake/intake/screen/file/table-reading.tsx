@@ -20,13 +20,12 @@ export function TableReading({ view, settled, sheets, onAnswers }: TableReadingP
   const textOf = usePartText(noChoices);
   const change = (part: ChangeablePart, value: string | number) =>
     onAnswers((now) => withReading(now, part, value));
-  const known: Answers = { ...settled, ...(view.sheet === null ? {} : { sheet: view.sheet }) };
   const content = (
     <div className="flex flex-col gap-3">
       <p className="text-sm">{t('reading.hint')}</p>
       <dl className="divide-y border-y">
-        {readingParts(known, sheets).map((part) => {
-          const { label, value } = textOf({ about: part.about, key: null }, known);
+        {readingParts(settled).map((part) => {
+          const { label, value } = textOf({ about: part.about, key: null }, settled);
           return (
             <Part key={part.about} label={label}>
               {(labelledBy) =>
@@ -76,12 +75,6 @@ type PartChoiceProps = {
 
 function PartChoice({ labelledBy, about, view, sheets, onChange }: PartChoiceProps) {
   const { t } = useTranslation('intake');
-  if (about === 'sheet') {
-    const options = sheets.flatMap(({ name, rowCount }) =>
-      name !== null && rowCount > 0 ? [{ value: name, label: name }] : [],
-    );
-    return <Select aria-labelledby={labelledBy} value={view.sheet} options={options} onChange={onChange} />;
-  }
   if (about === 'headerRow') {
     const options = headerRowsOf(view, sheets).map((value) => ({
       value,
