@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { en } from '../e2e/support/words';
 import type { PlainHost } from './plain-host';
 import { addRow, sampleRow, storedReferences } from './rows';
 import {
@@ -117,7 +118,7 @@ describe('a browser without', () => {
     // The engine is ready before the page is notified; a signed-in page has been notified.
     await signIn();
     await endSharedWorker();
-    await sandbox.page.getByText(/^The engine has stopped/).waitFor();
+    await sandbox.page.getByText(en('engine', 'notice.engine-stopped')).waitFor();
     await expect(engineOf(sandbox)).rejects.toThrow('The engine was stopped.');
     await sandbox.page.reload();
     await waitForApp(sandbox.page);
@@ -139,7 +140,7 @@ describe('a browser without', () => {
     release();
     await signIn();
     expect(await engineOf(sandbox)).toMatchObject({ host: 'worker', store: { kind: 'overlay' } });
-    expect(await sandbox.page.getByText(/^The engine has stopped/).count()).toBe(0);
+    expect(await sandbox.page.getByText(en('engine', 'notice.engine-stopped')).count()).toBe(0);
   });
 
   it('shared worker either, a worker of the tab keeps the data', async () => {

@@ -38,8 +38,14 @@ export async function downloadEvidence({
   if (leftOut.length > 0)
     files[words[ctx.locale].leftOut.fileName] = csv([words[ctx.locale].leftOut.columns, ...leftOut]);
   const name = `${words[ctx.locale].archiveName} ${query.periodStart} - ${query.periodEnd}.zip`;
-  const content = zipSync(files, { level: 0, mtime: ctx.platform.clock.now() });
+  const content = zipSync(files, { level: 0, mtime: timeOf(entries) });
   return { name, mediaType: 'application/zip', content };
+}
+
+/** Of its content, not of the download: the same evidence gives the same bytes, so that two archives can be compared. */
+function timeOf(entries: readonly EvidencedEntry[]): Date {
+  const times = entries.map(({ link }) => link.confirmedOn.getTime());
+  return times.length === 0 ? new Date(2000, 0, 1) : new Date(times.reduce((a, b) => Math.max(a, b)));
 }
 
 /** The key first, because two files may have the same name. A loaded workspace may name files in any way. */

@@ -243,6 +243,23 @@ describe('the evidence of a period', () => {
     expect(end).toBe('');
   });
 
+  test('is the same file whenever it is downloaded', async () => {
+    const owner = await api.company();
+    const { body: file } = await upload(owner, 'of March');
+    await attach(owner, file.evidenceFileId, await entryOf(owner));
+    const months = [
+      ['2025-03-01', '2025-03-31'],
+      ['2025-04-01', '2025-04-30'],
+    ] as const;
+    for (const month of months) {
+      const bytes = async () =>
+        new Uint8Array((await download(owner, ...month)).body as unknown as ArrayBuffer);
+      const first = await bytes();
+      api.clock.advance(3_600_000);
+      expect(await bytes()).toEqual(first);
+    }
+  });
+
   test('has neither entries nor files of a module that the company has no longer', async () => {
     const owner = await api.company();
     const { body: file } = await upload(owner, 'of the fleet');
