@@ -251,9 +251,9 @@ describe('the evidence of a period', () => {
       ['2025-03-01', '2025-03-31'],
       ['2025-04-01', '2025-04-30'],
     ] as const;
-    for (const month of months) {
+    for (const [firstDay, lastDay] of months) {
       const bytes = async () =>
-        new Uint8Array((await download(owner, ...month)).body as unknown as ArrayBuffer);
+        new Uint8Array((await download(owner, firstDay, lastDay)).body as unknown as ArrayBuffer);
       const first = await bytes();
       api.clock.advance(3_600_000);
       expect(await bytes()).toEqual(first);
