@@ -16,7 +16,8 @@ import { assertLicensed } from './kinds';
 import * as repository from './repository';
 
 /**
- * Takes back all entries of an intake that still exist, and brings back those that they replaced. Its file is kept, so that it can be taken in again.
+ * Takes back all entries of an intake that still exist, and brings back those that they replaced. Its file is kept,
+ * so that it can be taken in again.
  */
 export async function undoIntake({ ctx, input }: { ctx: Ctx; input: ById }): Promise<Intake> {
   return transaction(ctx, async (ctx) => {
