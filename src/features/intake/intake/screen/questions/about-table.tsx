@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import type { Question } from '../../model';
+import { decimalReading } from './decimal-reading';
 import type { AboutCompanyQuestion, QuestionProps } from './question-props';
 
 type AboutTableQuestion = Exclude<Question, AboutCompanyQuestion | { about: 'meters' }>;
@@ -73,10 +74,11 @@ function useOptions(question: AboutTableQuestion): Option[] {
     case 'dateOrder':
       return question.options.map((value) => ({ value, label: t(`questions.dateOrder.options.${value}`) }));
     case 'decimal':
-      return question.options.map((value) => ({
-        value,
-        label: t(value === '.' ? 'questions.decimal.point' : 'questions.decimal.comma'),
-      }));
+      return question.options.map((value) => {
+        const { kind, ...reading } = decimalReading(value, question.samples[0] ?? '');
+        const mark = value === '.' ? 'point' : 'comma';
+        return { value, label: t(`questions.decimal.${mark}.${kind}`, reading) };
+      });
     case 'intervalLabel':
       return (['start', 'end'] as const).map((value) => ({
         value,

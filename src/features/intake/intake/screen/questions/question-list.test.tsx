@@ -16,7 +16,8 @@ it('says what is asked, why, and shows the values it is about', () => {
   expect(shown).toContain('1 question about this file');
   expect(shown).toContain('What separates the decimals?');
   expect(shown).toContain('a thousand times apart');
-  expect(shown).toContain('1.234');
+  expect(shown).toContain('A point: 1.234 is between 1 and 2');
+  expect(shown).toContain('A comma: 1.234 is 1234');
   expect(shown.match(/<button/g)).toHaveLength(2);
 });
 
