@@ -127,6 +127,8 @@ export const intake = z
     /** Recorded entries that still exist. */
     entryCount: z.number().int(),
     leftOutCount: z.number().int(),
+    /** Recorded entries that it replaced; of one that was undone, those that were brought back. */
+    replacedCount: z.number().int(),
     createdByName: z.string(),
     createdOn: instant,
     recordedOn: instant.nullable(),
@@ -207,7 +209,11 @@ export type WarningAnswer = z.output<typeof warningAnswer>;
 const source = {
   /** Where the file has it; at least the amount. */
   values: z.array(evidenceValue).min(1).max(20),
-  answers: z.array(warningAnswer).max(entryWarningCodes.length).default([]),
+  /** Of one code, both: `replace` for the recorded entry and `keep` for other rows of the file. */
+  answers: z
+    .array(warningAnswer)
+    .max(2 * entryWarningCodes.length)
+    .default([]),
 };
 
 export const intakeEntry = z

@@ -41,7 +41,9 @@ export async function startIntake({
       await audit(ctx, { action: 'update', entity, entityId: current.row.id, before: trace, after: trace });
       return toWire(ctx, current);
     }
-    if (current) await repository.updateIntake(ctx.db, companyId, current.row.id, { state: 'undone' });
+    // Nothing that it replaced comes back.
+    if (current)
+      await repository.updateIntake(ctx.db, companyId, current.row.id, { state: 'undone', replacedCount: 0 });
     const id = await repository.insertIntake(ctx.db, {
       companyId,
       evidenceFileId,

@@ -34,7 +34,7 @@ export function RecordedView({ intake, hasChanged }: RecordedViewProps) {
     if (hasChanged) result.current?.focus();
   }, [hasChanged, state]);
   const isRecorded = state === 'recorded';
-  const { entryCount: count, recordedOn } = intake;
+  const { entryCount: count, replacedCount, recordedOn } = intake;
   // The same file again opens what was recorded from it before.
   const recordedTitle =
     hasChanged || recordedOn === null
@@ -45,7 +45,10 @@ export function RecordedView({ intake, hasChanged }: RecordedViewProps) {
     <div className="flex flex-col gap-5">
       <div ref={result} tabIndex={-1}>
         <Alert kind={isRecorded ? 'success' : 'info'} title={isRecorded ? recordedTitle : t('done.undone')}>
-          {isRecorded ? t('done.recordedHint', { count: intake.leftOutCount }) : t('done.undoneHint')}
+          <p>{isRecorded ? t('done.recordedHint', { count: intake.leftOutCount }) : t('done.undoneHint')}</p>
+          {replacedCount > 0 ? (
+            <p>{t(isRecorded ? 'done.replaced' : 'done.broughtBack', { count: replacedCount })}</p>
+          ) : null}
         </Alert>
       </div>
       {error ? (
