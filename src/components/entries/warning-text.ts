@@ -35,6 +35,7 @@ export function warningText(
     case 'sameInvoice':
       return t('checks.sameInvoice', { other, invoice: warning.other?.reference ?? '' });
     case 'overlap':
+    case 'unnamedMeter':
     case 'gap':
       return t(`checks.${code}`, { other, count: days ?? 0 });
     case 'shortPeriod':
