@@ -318,6 +318,36 @@ export const readLeftOut = defineEndpoint({
   response: z.array(leftOutRow),
 });
 
+export const recordedSum = z
+  .object({
+    kind: z.enum(intakeKinds),
+    locationId: id,
+    locationName: z.string(),
+    /** Key of the fuel or utility; of an entry of the value chain, the number of its category. */
+    itemId: id,
+    itemName: z.string(),
+    firstDay: z.iso.date(),
+    lastDay: z.iso.date(),
+    /** Entries. */
+    count: z.number().int(),
+    /** In `unitSymbol`; null for the value chain, whose entries have their amounts in different fields. */
+    value: z.number().nullable(),
+    unitSymbol: z.string().nullable(),
+  })
+  .meta({ id: 'RecordedSum' });
+export type RecordedSum = z.output<typeof recordedSum>;
+
+export const readRecordedSums = defineEndpoint({
+  id: 'readRecordedSums',
+  tag,
+  summary: 'The entries of an intake that still exist, summed by location, item and unit',
+  method: 'get',
+  path: '/api/Intakes/{id}/Entries',
+  access: editors,
+  params: idParams,
+  response: z.array(recordedSum),
+});
+
 export const undoIntake = defineEndpoint({
   id: 'undoIntake',
   tag,

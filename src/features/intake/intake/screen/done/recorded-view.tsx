@@ -14,6 +14,7 @@ import { useActivityDataChanged } from '@/state/activity-data';
 import { intakeQueries } from '../queries';
 import { Learnt } from './learnt';
 import { RecordedLeftOut } from './recorded-left-out';
+import { RecordedSums } from './recorded-sums';
 
 type RecordedViewProps = {
   intake: Intake;
@@ -75,6 +76,7 @@ export function RecordedView({ intake, hasChanged }: RecordedViewProps) {
           </Button>
         )}
       </div>
+      {isRecorded ? <RecordedSums intake={intake} /> : null}
       {isRecorded ? <RecordedLeftOut intake={intake} /> : null}
       {isRecorded ? <Learnt intake={intake} /> : null}
     </div>
