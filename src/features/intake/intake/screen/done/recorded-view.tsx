@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight, RotateCcw, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import { intakeQueries } from '../queries';
 import { Learnt } from './learnt';
 import { RecordedLeftOut } from './recorded-left-out';
 import { RecordedSums } from './recorded-sums';
+import { useNextIntake } from './use-next-intake';
 
 type RecordedViewProps = {
   intake: Intake;
@@ -26,7 +27,7 @@ type RecordedViewProps = {
 export function RecordedView({ intake, hasChanged }: RecordedViewProps) {
   const { t } = useTranslation('intake');
   const format = useFormat();
-  const { data: list = [] } = useQuery(intakeQueries.list());
+  const next = useNextIntake(intake);
   const { isBusy, error, run } = useSteps(intake);
   const result = useRef<HTMLDivElement>(null);
   const { state } = intake;
@@ -41,7 +42,6 @@ export function RecordedView({ intake, hasChanged }: RecordedViewProps) {
     hasChanged || recordedOn === null
       ? t('done.recorded', { count })
       : t('done.recordedBefore', { count, time: format.dateTime(recordedOn) });
-  const next = list.find(({ state, intakeId }) => state === 'open' && intakeId !== intake.intakeId);
   return (
     <div className="flex flex-col gap-5">
       <div ref={result} tabIndex={-1}>
