@@ -127,6 +127,8 @@ export const intake = z
     /** Recorded entries that still exist. */
     entryCount: z.number().int(),
     leftOutCount: z.number().int(),
+    /** Recorded entries that it replaced; of one that was undone, those that were brought back. */
+    replacedCount: z.number().int(),
     createdByName: z.string(),
     createdOn: instant,
     recordedOn: instant.nullable(),
@@ -207,7 +209,11 @@ export type WarningAnswer = z.output<typeof warningAnswer>;
 const source = {
   /** Where the file has it; at least the amount. */
   values: z.array(evidenceValue).min(1).max(20),
-  answers: z.array(warningAnswer).max(entryWarningCodes.length).default([]),
+  /** Of one code, both: `replace` for the recorded entry and `keep` for other rows of the file. */
+  answers: z
+    .array(warningAnswer)
+    .max(2 * entryWarningCodes.length)
+    .default([]),
 };
 
 export const intakeEntry = z
@@ -310,6 +316,36 @@ export const readLeftOut = defineEndpoint({
   access: editors,
   params: idParams,
   response: z.array(leftOutRow),
+});
+
+export const recordedSum = z
+  .object({
+    kind: z.enum(intakeKinds),
+    locationId: id,
+    locationName: z.string(),
+    /** Key of the fuel or utility; of an entry of the value chain, the number of its category. */
+    itemId: id,
+    itemName: z.string(),
+    firstDay: z.iso.date(),
+    lastDay: z.iso.date(),
+    /** Entries. */
+    count: z.number().int(),
+    /** In `unitSymbol`; null for the value chain, whose entries have their amounts in different fields. */
+    value: z.number().nullable(),
+    unitSymbol: z.string().nullable(),
+  })
+  .meta({ id: 'RecordedSum' });
+export type RecordedSum = z.output<typeof recordedSum>;
+
+export const readRecordedSums = defineEndpoint({
+  id: 'readRecordedSums',
+  tag,
+  summary: 'The entries of an intake that still exist, summed by location, item and unit',
+  method: 'get',
+  path: '/api/Intakes/{id}/Entries',
+  access: editors,
+  params: idParams,
+  response: z.array(recordedSum),
 });
 
 export const undoIntake = defineEndpoint({

@@ -3,7 +3,7 @@ import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type EntryWarning, entryWarningCodes } from '#api/contract/activity-data/entry-checks';
 import { createFormatters } from '@/lib/format/formatters';
-import { warningText } from './warning-text';
+import { replacedText, warningText } from './warning-text';
 
 const words: Record<string, TFunction<'entries'>> = {};
 beforeAll(async () => {
@@ -63,6 +63,23 @@ describe('the text of a warning', () => {
     expect(text).toContain('Is the amount in kWh?');
     expect(said('en', { code: 'unitSlip', likelyUnit: null })).not.toContain('Is the amount');
     expect(said('en', { code: 'unitSlip', isPerDay: false })).not.toContain('a day');
+  });
+
+  it('says in words that the use is less than a tenth', () => {
+    const tiny = { code: 'jump', ratio: 0.04, found: 68.1, usual: 1700 } as const;
+    expect(said('en', tiny)).toContain('68.1 MWh a day is less than a tenth of the use');
+    expect(said('pl', tiny)).toContain('mniej niż jedna dziesiąta zużycia');
+    expect(said('en', { ...tiny, isPerDay: false })).not.toMatch(/<|a day/);
+  });
+
+  it('tells another row of the file from what is recorded, and names what would be replaced', () => {
+    const { other } = warning({});
+    const row = other && { ...other, entryId: null, index: 0, updatedOn: null };
+    expect(said('en', { other: row })).not.toContain('recorded');
+    expect(said('en', { code: 'duplicate', other: row })).not.toContain('recorded');
+    const t = words.en;
+    const text = t && other && replacedText(other, createFormatters('en'), t).replaceAll(/\s/g, ' ');
+    expect(text).toBe('Replace the recorded entry: INV 1, 1,200 kWh');
   });
 
   it('exists for every code in both languages, with all figures filled in', () => {

@@ -29,10 +29,13 @@ export function warningText(
   switch (code) {
     case 'duplicate':
     case 'twin':
-      return t(`checks.${code}`, { other });
+      return warning.other?.index == null
+        ? t(`checks.${code}`, { other })
+        : t(`checks.inFile.${code}`, { other });
     case 'sameInvoice':
       return t('checks.sameInvoice', { other, invoice: warning.other?.reference ?? '' });
     case 'overlap':
+    case 'unnamedMeter':
     case 'gap':
       return t(`checks.${code}`, { other, count: days ?? 0 });
     case 'shortPeriod':
@@ -43,7 +46,7 @@ export function warningText(
       return likelyUnit ? `${slip} ${t('checks.likelyUnit', { unit: likelyUnit })}` : slip;
     }
     case 'jump':
-      return t(`checks.jump.${times}`, compared);
+      return isTiny(ratio) ? t(`checks.jumpDown.${times}`, compared) : t(`checks.jump.${times}`, compared);
     case 'sentinel':
       return t('checks.sentinel', { value: format.number(found ?? 0, asEntered) });
     case 'price': {
@@ -54,16 +57,34 @@ export function warningText(
   }
 }
 
+/** The ratio would be shown as "< 0.1". */
+function isTiny(ratio: number | null): boolean {
+  return ratio !== null && ratio < 0.1;
+}
+
+/** Names the recorded entry that would be replaced: "Replace the recorded entry: INV 1, 1,000 kWh". */
+export function replacedText(other: ComparedEntry, format: Formatters, t: Translate): string {
+  const { startDate, endDate, reference } = other;
+  const days = startDate === endDate ? format.date(startDate) : format.dateRange(startDate, endDate);
+  const amount = amountText(other, format);
+  return t('checks.replaceNamed', { other: [reference ?? days, amount].filter(Boolean).join(', ') });
+}
+
+function amountText({ value, unitSymbol }: ComparedEntry, format: Formatters): string {
+  if (value === null) return '';
+  return [format.number(value, asEntered), unitSymbol].filter(Boolean).join('\u00a0');
+}
+
 /** "01 Jan 2025 – 31 Jan 2025, 1,000 kWh, invoice INV 1" */
 function otherText(
-  { index, startDate, endDate, value, unitSymbol, reference }: ComparedEntry,
+  entry: ComparedEntry,
   format: Formatters,
   t: Translate,
   rowOf: (index: number) => number,
 ): string {
+  const { index, startDate, endDate, reference } = entry;
   const days = startDate === endDate ? format.date(startDate) : format.dateRange(startDate, endDate);
-  const amount =
-    value === null ? '' : [format.number(value, asEntered), unitSymbol].filter(Boolean).join('\u00a0');
+  const amount = amountText(entry, format);
   const invoice = reference === null ? '' : t('checks.invoice', { invoice: reference });
   const row = index === null ? '' : t('checks.row', { row: rowOf(index) });
   return [row, days, amount, invoice].filter(Boolean).join(', ');

@@ -22,7 +22,7 @@ export type Answered = {
   kept: EntryWarningCode[][];
 };
 
-/** What the user's answers to the warnings come to. Each code of an entry is answered once, for all its warnings. */
+/** What the user's answers to the warnings come to. Each code of an entry is answered once, for all its warnings, or by `replace` and `keep`. */
 export function answersTo(
   entries: readonly IntakeEntry[],
   warnings: readonly (readonly EntryWarning[])[],
@@ -33,16 +33,14 @@ export function answersTo(
     const found = warnings[index] ?? [];
     const codes = [...new Set(found.map(({ code }) => code))];
     const path = `entries.${index}.answers`;
-    const answerTo = (code: EntryWarningCode) => {
-      const answer = answers.find((one) => one.code === code);
-      return answer && isAbout(answer, found) ? answer : undefined;
-    };
-    const open = codes.filter((code) => answerTo(code) === undefined);
+    const open = codes.filter((code) => !isAnswered(code, answers, found));
     if (open.length > 0) answered.unanswered.push({ path, code: 'warningUnanswered', params: {} });
-    answered.kept.push(codes.filter((code) => answerTo(code)?.answer === 'keep'));
+    answered.kept.push(
+      codes.filter((code) => !open.includes(code) && given(answers, code, 'keep') !== undefined),
+    );
     for (const code of codes) {
-      const answer = answerTo(code);
-      const problem = answer?.answer === 'replace' && replace({ index, kind, replacedBy }, answer, found);
+      const answer = given(answers, code, 'replace');
+      const problem = answer && replace({ index, kind, replacedBy }, answer, found);
       if (problem) answered.issues.push({ path, code: problem, params: {} });
     }
   }
@@ -50,11 +48,26 @@ export function answersTo(
   return answered;
 }
 
+function given(answers: readonly WarningAnswer[], code: EntryWarningCode, answer: WarningAnswer['answer']) {
+  return answers.find((one) => one.code === code && one.answer === answer);
+}
+
+/** `replace` answers only what is about recorded entries: another row of the file stays, so that it needs a `keep`. */
+function isAnswered(
+  code: EntryWarningCode,
+  answers: readonly WarningAnswer[],
+  found: readonly EntryWarning[],
+): boolean {
+  const ofCode = found.filter((warning) => warning.code === code);
+  const isReplacing = given(answers, code, 'replace') !== undefined;
+  const toKeep = isReplacing ? ofCode.filter(({ other }) => other?.index != null) : ofCode;
+  const keep = given(answers, code, 'keep');
+  return keep ? isAbout(keep, toKeep) : toKeep.length === 0;
+}
+
 /** Someone may have recorded another entry since, which the user has not been warned of. */
-function isAbout({ code, seen }: WarningAnswer, found: readonly EntryWarning[]): boolean {
-  if (!seen) return true;
-  const now = found.filter((warning) => warning.code === code);
-  return textOf(seen) === textOf(now);
+function isAbout({ seen }: WarningAnswer, found: readonly EntryWarning[]): boolean {
+  return !seen || textOf(seen) === textOf(found);
 }
 
 /** Equal for the same warnings in any order. */

@@ -37,6 +37,7 @@ export async function toWire(ctx: Ctx, shown: repository.ShownIntake): Promise<I
     choices: row.choices,
     entryCount: entriesLeft,
     leftOutCount: row.leftOutCount,
+    replacedCount: row.replacedCount,
     createdByName: nameOf(shown),
     createdOn: row.createdOn.toISOString(),
     recordedOn: row.recordedOn?.toISOString() ?? null,

@@ -106,7 +106,8 @@ describe('the recording', () => {
     ];
     const { problem } = await by(owner).record(intake, [
       { ...bill(owner, '01', { value: 1200 }), answers },
-      { ...bill(owner, '01', { value: 1300 }), answers },
+      // The other row has the same days, which is a warning of its own.
+      { ...bill(owner, '01', { value: 1300 }), answers: [...answers, { code: 'twin', answer: 'keep' }] },
     ]);
     expect(problem.code).toBe('validation_failed');
     expect(await by(owner).bills()).toMatchObject([{ value: 1000 }]);

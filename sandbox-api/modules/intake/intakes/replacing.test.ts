@@ -61,3 +61,33 @@ test('one answer never deletes several recorded entries', async () => {
   expect([status, problem.code]).toEqual([400, 'validation_failed']);
   expect(await amounts()).toEqual([1000, 1001, 1002]);
 });
+
+test('replacing a recorded bill does not answer a warning about another line of the same invoice', async () => {
+  const { owner, calls, amounts } = await arranged();
+  await calls.enterBill('01');
+  const intake = await calls.started();
+  const day = bill(owner, '01', { reference: 'F/1', value: 700 });
+  const night = bill(owner, '01', { reference: 'F/1', value: 300 });
+  const { body } = await calls.check(intake, [day, night]);
+  const seen = (body.entries[1]?.warnings ?? []).filter(({ code }) => code === 'twin');
+  expect(seen.map(({ other }) => [other?.entryId !== null, other?.index])).toEqual([
+    [true, null],
+    [false, 0],
+  ]);
+  const replaces = await calls.shown(intake, night, 'twin');
+  const kept: contract.WarningAnswer = { code: 'twin', answer: 'keep' };
+  const replacing: contract.WarningAnswer = { code: 'twin', answer: 'replace', replaces };
+  const record = (...answers: contract.WarningAnswer[]) =>
+    calls.record(intake, [
+      keeping(day, kept),
+      keeping(night, ...answers, { code: 'unitSlip', answer: 'keep' }, { code: 'overlap', answer: 'keep' }),
+    ]);
+  expect((await record(replacing)).problem.code).toBe('warnings_unanswered');
+  expect(await amounts()).toEqual([1000]);
+  const inFile = seen.filter(({ other }) => other?.index === 0);
+  const recorded = await record(replacing, { ...kept, seen: inFile });
+  expect([recorded.status, recorded.body.replacedCount]).toEqual([200, 1]);
+  expect(await amounts()).toEqual([300, 700]);
+  expect((await calls.undo(intake)).body.replacedCount).toBe(1);
+  expect(await amounts()).toEqual([1000]);
+});

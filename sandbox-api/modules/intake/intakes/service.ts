@@ -1,8 +1,16 @@
-import type { CheckedIntake, Intake, IntakeEntry, LeftOutRow } from '#api/contract/intake/intakes';
+import type {
+  CheckedIntake,
+  Intake,
+  IntakeEntry,
+  LeftOutRow,
+  RecordedSum,
+} from '#api/contract/intake/intakes';
 import { fieldMessage } from '#api/contract/messages';
+import { localSymbol } from '#api/domain/units/local-symbol';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import type { ById, Call } from '#api/kernel/crud-verbs';
+import { localName } from '#api/kernel/names';
 import { found, ProblemError, refuse } from '#api/kernel/problem-error';
 import { nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
@@ -10,7 +18,9 @@ import { deleteUnusedFiles } from '#api/modules/intake/evidence/entry-links';
 import { leftOutOf, lockEvidenceFile } from '#api/modules/intake/evidence/service';
 import { examineEntries, warnOf } from './examine';
 import { holdIntake, showIntake, toWire, traceOf } from './hold-intake';
+import { licensedKinds } from './kinds';
 import * as repository from './repository';
+import { sumRecorded } from './repository-recorded';
 
 export { readIntakeChoices } from './choices/choices';
 export { recordIntake } from './record';
@@ -41,7 +51,9 @@ export async function startIntake({
       await audit(ctx, { action: 'update', entity, entityId: current.row.id, before: trace, after: trace });
       return toWire(ctx, current);
     }
-    if (current) await repository.updateIntake(ctx.db, companyId, current.row.id, { state: 'undone' });
+    // Nothing that it replaced comes back.
+    if (current)
+      await repository.updateIntake(ctx.db, companyId, current.row.id, { state: 'undone', replacedCount: 0 });
     const id = await repository.insertIntake(ctx.db, {
       companyId,
       evidenceFileId,
@@ -70,6 +82,21 @@ export async function readIntake({ ctx, input: { params } }: Call<ById>): Promis
 
 export async function readLeftOut({ ctx, input: { params } }: Call<ById>): Promise<LeftOutRow[]> {
   return leftOutOf(found(await repository.findLeftOut(ctx.db, ctx.session.companyId, params.id)));
+}
+
+export async function readRecordedSums({ ctx, input: { params } }: Call<ById>): Promise<RecordedSum[]> {
+  const { companyId } = ctx.session;
+  found(await repository.findIntake(ctx.db, companyId, params.id));
+  const licensed = licensedKinds(ctx);
+  const sums = await sumRecorded(ctx.db, companyId, params.id);
+  return sums
+    .filter(({ kind }) => licensed.includes(kind))
+    .map(({ nameEn, namePl, value, unitSymbol, ...sum }) => ({
+      ...sum,
+      itemName: localName({ nameEn, namePl }, ctx.locale),
+      value: value === null ? null : Number(value),
+      unitSymbol: unitSymbol === null ? null : localSymbol(unitSymbol, ctx.locale),
+    }));
 }
 
 export async function saveIntakeChoices({

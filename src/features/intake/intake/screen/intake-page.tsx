@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/layout/app-link';
 import { BackLabel, PageHeader } from '@/components/layout/page';
@@ -12,6 +12,7 @@ import { ReadingState } from './file/reading-state';
 import { Unreadable } from './file/unreadable';
 import { DiscardButton } from './intake-discard';
 import type { IntakePageProps } from './intake-page-props';
+import { withReadable } from './work/stored-choices';
 import { useKeptChoices } from './work/use-kept-choices';
 import { useSource } from './work/use-source';
 import { Workbench } from './workbench';
@@ -53,6 +54,11 @@ function OpenIntake(props: IntakePageProps) {
   const source = useSource(props.intake, props.tools);
   // Above the file, so that no answer is lost when it has to be read again.
   const kept = useKeptChoices(props.intake);
+  const { change } = kept;
+  const { step } = source;
+  useEffect(() => {
+    if (step === 'read' || step === 'unreadable') change((now) => withReadable(now, step === 'read'));
+  }, [change, step]);
   switch (source.step) {
     case 'reading':
       return <ReadingState progress={source.progress} />;

@@ -7,6 +7,7 @@ import {
   readIntake,
   readIntakeChoices,
   readLeftOut,
+  readRecordedSums,
 } from '#api/contract/intake/intakes';
 import { call } from '@/lib/api/call';
 import { locationQueries } from '@/lib/api/queries/locations';
@@ -30,6 +31,12 @@ export const intakeQueries = {
       queryKey: [...intakeQueries.all, 'left-out', intakeId],
       meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(readLeftOut, { params: { id: intakeId } }, { signal }),
+    }),
+  sums: (intakeId: number) =>
+    queryOptions({
+      queryKey: [...intakeQueries.all, 'sums', intakeId],
+      meta: { dependsOn: 'activity-data' },
+      queryFn: ({ signal }) => call(readRecordedSums, { params: { id: intakeId } }, { signal }),
     }),
   profiles: () =>
     queryOptions({

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight, RotateCcw, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -14,6 +14,8 @@ import { useActivityDataChanged } from '@/state/activity-data';
 import { intakeQueries } from '../queries';
 import { Learnt } from './learnt';
 import { RecordedLeftOut } from './recorded-left-out';
+import { RecordedSums } from './recorded-sums';
+import { useNextIntake } from './use-next-intake';
 
 type RecordedViewProps = {
   intake: Intake;
@@ -25,7 +27,7 @@ type RecordedViewProps = {
 export function RecordedView({ intake, hasChanged }: RecordedViewProps) {
   const { t } = useTranslation('intake');
   const format = useFormat();
-  const { data: list = [] } = useQuery(intakeQueries.list());
+  const next = useNextIntake(intake);
   const { isBusy, error, run } = useSteps(intake);
   const result = useRef<HTMLDivElement>(null);
   const { state } = intake;
@@ -34,18 +36,20 @@ export function RecordedView({ intake, hasChanged }: RecordedViewProps) {
     if (hasChanged) result.current?.focus();
   }, [hasChanged, state]);
   const isRecorded = state === 'recorded';
-  const { entryCount: count, recordedOn } = intake;
+  const { entryCount: count, replacedCount, recordedOn } = intake;
   // The same file again opens what was recorded from it before.
   const recordedTitle =
     hasChanged || recordedOn === null
       ? t('done.recorded', { count })
       : t('done.recordedBefore', { count, time: format.dateTime(recordedOn) });
-  const next = list.find(({ state, intakeId }) => state === 'open' && intakeId !== intake.intakeId);
   return (
     <div className="flex flex-col gap-5">
       <div ref={result} tabIndex={-1}>
         <Alert kind={isRecorded ? 'success' : 'info'} title={isRecorded ? recordedTitle : t('done.undone')}>
-          {isRecorded ? t('done.recordedHint', { count: intake.leftOutCount }) : t('done.undoneHint')}
+          <p>{isRecorded ? t('done.recordedHint', { count: intake.leftOutCount }) : t('done.undoneHint')}</p>
+          {replacedCount > 0 ? (
+            <p>{t(isRecorded ? 'done.replaced' : 'done.broughtBack', { count: replacedCount })}</p>
+          ) : null}
         </Alert>
       </div>
       {error ? (
@@ -72,6 +76,7 @@ export function RecordedView({ intake, hasChanged }: RecordedViewProps) {
           </Button>
         )}
       </div>
+      {isRecorded ? <RecordedSums intake={intake} /> : null}
       {isRecorded ? <RecordedLeftOut intake={intake} /> : null}
       {isRecorded ? <Learnt intake={intake} /> : null}
     </div>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
-import { warningText } from '@/components/entries/warning-text';
+import { replacedText, warningText } from '@/components/entries/warning-text';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
 import type { RowAnswer } from '../../model';
-import { canReplace, type DraftRow, warningAnswers } from '../work/to-record';
+import { answerKey, canReplace, type DraftRow, warningAnswers } from '../work/to-record';
 
 type EntryNoticesProps = {
   row: DraftRow;
@@ -17,8 +17,8 @@ type EntryNoticesProps = {
 export function EntryNotices({ row, onChange, onLeaveOut }: EntryNoticesProps) {
   const { t } = useTranslation('intake');
   const { draft, missing, issues, open, warnings } = row;
-  const answer = (code: EntryWarning['code'], given: 'keep' | 'replace') =>
-    onChange(warningAnswers(row, [[code, given]]));
+  const answer = (warning: EntryWarning, given: 'keep' | 'replace') =>
+    onChange(warningAnswers(row, [[answerKey(warning), given]]));
   return (
     <>
       {missing.length > 0 ? (
@@ -35,10 +35,10 @@ export function EntryNotices({ row, onChange, onLeaveOut }: EntryNoticesProps) {
       ) : null}
       {open.map((warning) => (
         <Warning
-          key={`${draft.key} ${warning.code}`}
+          key={`${draft.key} ${warning.code} ${warning.other?.entryId ?? ''} ${warning.other?.index ?? ''}`}
           warning={warning}
           isReplacing={canReplace(warning, warnings)}
-          onAnswer={(given) => answer(warning.code, given)}
+          onAnswer={(given) => answer(warning, given)}
           onLeaveOut={onLeaveOut}
         />
       ))}
@@ -69,9 +69,9 @@ function Warning({ warning, isReplacing, onAnswer, onLeaveOut }: WarningProps) {
         <Button size="sm" onClick={() => onAnswer('keep')}>
           {t('entries:checks.record')}
         </Button>
-        {isReplacing ? (
+        {isReplacing && warning.other ? (
           <Button size="sm" onClick={() => onAnswer('replace')}>
-            {t('entries:checks.replace')}
+            {replacedText(warning.other, format, entries)}
           </Button>
         ) : null}
         <Button size="sm" variant="quiet" onClick={onLeaveOut}>

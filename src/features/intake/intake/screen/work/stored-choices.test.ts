@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { countChoices, noChoices, readChoices, type StoredChoices, writeChoices } from './stored-choices';
+import {
+  countChoices,
+  noChoices,
+  readChoices,
+  type StoredChoices,
+  withReadable,
+  writeChoices,
+} from './stored-choices';
 
 const chosen: StoredChoices = {
   answers: { sheet: 'Meters', locations: { gdańsk: 1, łódź: 2 }, rows: { 'Meters!7': { isLeftOut: true } } },
@@ -46,4 +53,12 @@ it('keeps as much as there is room for: answers to warnings go first, then those
     rows: { a: { amount: 1 } },
   });
   expect(readChoices(writeChoices(many, 100)).answers).toEqual({ decimal: ',' });
+});
+
+it('remembers that the file could not be read until it can be', () => {
+  const unreadable = withReadable(noChoices, false);
+  expect(readChoices(writeChoices(unreadable))).toEqual({ ...noChoices, isUnreadable: true });
+  expect(withReadable(unreadable, false)).toBe(unreadable);
+  expect(withReadable(unreadable, true)).toEqual(noChoices);
+  expect(withReadable(noChoices, true)).toBe(noChoices);
 });

@@ -10,6 +10,8 @@ export type StoredChoices = {
   profileName: string | null;
   /** Of the profile that the recording saved; null until then. */
   learntFingerprint: string | null;
+  /** The file could not be read when it was last opened. */
+  isUnreadable?: true;
 };
 
 export const noChoices: StoredChoices = {
@@ -24,7 +26,7 @@ export function readChoices(text: string | null): StoredChoices {
   if (text === null) return noChoices;
   const read = parse(text);
   if (!isRecord(read) || !isRecord(read.answers)) return noChoices;
-  const { answers, remembered, profileName, learntFingerprint } = read;
+  const { answers, remembered, profileName, learntFingerprint, isUnreadable } = read;
   return {
     answers: answers as Answers,
     remembered:
@@ -35,6 +37,7 @@ export function readChoices(text: string | null): StoredChoices {
         : null,
     profileName: typeof profileName === 'string' ? profileName : null,
     learntFingerprint: typeof learntFingerprint === 'string' ? learntFingerprint : null,
+    ...(isUnreadable === true ? { isUnreadable } : {}),
   };
 }
 
@@ -76,4 +79,11 @@ function parse(text: string): unknown {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Notes whether the file could be read, so that one that could not is not offered again. */
+export function withReadable(choices: StoredChoices, isReadable: boolean): StoredChoices {
+  const { isUnreadable, ...others } = choices;
+  if (isReadable === !isUnreadable) return choices;
+  return isReadable ? others : { ...others, isUnreadable: true };
 }

@@ -3,6 +3,7 @@ import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
 import type { IntakeEntryInput } from '#api/contract/intake/intakes';
 import { draftOf, interpretationOf, warningOf } from '../testing/samples';
 import {
+  answerKey,
   canReplace,
   draftRows,
   entriesToRecord,
@@ -174,6 +175,46 @@ it('asks again when several recorded entries could be replaced by now', () => {
   const answers = { rows: { a: row ? warningAnswers(row, [['twin', 'replace']]) : {} } };
   expect(draftRows(of, checked, answers)[0]?.open).toHaveLength(2);
 });
+
+it('does not answer a warning about another row of the file by replacing a recorded entry', () => {
+  // The night line of an invoice: its day line, not recorded yet, and an earlier bill have the same days.
+  const [bill, line] = [recordedTwin(7), twinInFile(0)];
+  const warnings = [bill, line];
+  expect([canReplace(bill, warnings), canReplace(line, warnings)]).toEqual([true, false]);
+  const of = { ...interpretationOf({ drafts: [a] }), entries: [entry] };
+  const checked = { entries: [{ issues: [], warnings }] };
+  const [row] = draftRows(of, checked, {});
+  const answers = { rows: { a: row ? warningAnswers(row, [[answerKey(bill), 'replace']]) : {} } };
+  const replacing = draftRows(of, checked, answers);
+  expect(replacing[0]?.open).toEqual([line]);
+  const kept = draftRows(of, checked, withAllKept(answers, replacing));
+  expect(kept[0]?.open).toEqual([]);
+  expect(entriesToRecord(of, kept)[0]?.answers).toMatchObject([
+    { code: 'twin', answer: 'replace', replaces: { entryId: 7 } },
+    { code: 'twin', answer: 'keep', seen: [{ other: { index: 0 } }] },
+  ]);
+});
+
+it('keeps one answer of an earlier release to warnings about the file and about recorded entries', () => {
+  const warnings = [recordedTwin(7), twinInFile(0)];
+  const of = interpretationOf({ drafts: [a] });
+  const checked = { entries: [{ issues: [], warnings }] };
+  const said = '7  2025-01-01 2025-01-31 10   kWh; 0 2025-01-01 2025-01-31 10   kWh';
+  const found = warnings.map((warning) => ({ ...warning, found: null }));
+  const stored = (answer: 'keep' | 'replace') => ({
+    rows: { a: { warnings: { twin: answer }, warnedOf: { twin: said } } },
+  });
+  const openWith = (answer: 'keep' | 'replace') =>
+    draftRows(of, { entries: [{ issues: [], warnings: found }] }, stored(answer))[0]?.open;
+  expect(openWith('keep')).toEqual([]);
+  expect(openWith('replace')).toEqual([found[1]]);
+  expect(draftRows(of, checked, stored('keep'))[0]?.open).toHaveLength(2);
+});
+
+function twinInFile(index: number): EntryWarning {
+  const { other } = recordedTwin(7);
+  return { ...warningOf('twin'), other: other && { ...other, entryId: null, index, updatedOn: null } };
+}
 
 function recordedTwin(entryId: number): EntryWarning {
   const days = { startDate: '2025-01-01', endDate: '2025-01-31' };

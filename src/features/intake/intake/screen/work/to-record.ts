@@ -54,8 +54,16 @@ export function draftRows(
 
 /** Also what was to be replaced and no longer can be. */
 function isOpen(warning: EntryWarning, warnings: readonly EntryWarning[], given: DraftRow['given']): boolean {
-  const answer = given[warning.code];
+  const answer = given[answerKey(warning)];
   return answer === undefined || (answer === 'replace' && !canReplace(warning, warnings));
+}
+
+/**
+ * Warnings of a code are answered together, but those about another row of the file apart from those about recorded
+ * entries: a row cannot be replaced.
+ */
+export function answerKey({ code, other }: EntryWarning): string {
+  return other?.index == null ? code : `${code} rows`;
 }
 
 /** The answers to a warning that says something else by now do not count: the user has not seen it. */
@@ -63,32 +71,36 @@ function stillGiven(
   { warnings: given = {}, warnedOf = {} }: RowAnswer,
   warnings: readonly EntryWarning[],
 ): DraftRow['given'] {
-  return Object.fromEntries(
-    Object.entries(given).filter(([code]) =>
-      [sayingOf(warnings, code), earlierSayingOf(warnings, code)].includes(warnedOf[code] ?? ''),
-    ),
-  );
+  const isSeen = (name: string, about: readonly EntryWarning[]) =>
+    [sayingOf(about), earlierSayingOf(about)].includes(warnedOf[name] ?? '');
+  const still: Record<string, 'keep' | 'replace'> = {};
+  for (const warning of warnings) {
+    const [key, { code }] = [answerKey(warning), warning];
+    const [own, ofCode] = [given[key], given[code]];
+    if (own && isSeen(key, ofKey(warnings, key))) still[key] = own;
+    // Earlier releases kept one answer for all warnings of a code.
+    else if (ofCode && (ofCode === 'keep' || key === code) && isSeen(code, ofCodeIn(warnings, code)))
+      still[key] = ofCode;
+  }
+  return still;
 }
 
-/** What the warnings of a code say, briefly, because it is kept for thousands of entries. */
-function sayingOf(warnings: readonly EntryWarning[], code: string): string {
-  return saying(warnings, code, (warning) => `${plainly(warning)} ${warning.usual ?? ''}`);
+function ofKey(warnings: readonly EntryWarning[], key: string): EntryWarning[] {
+  return warnings.filter((warning) => answerKey(warning) === key);
+}
+
+function ofCodeIn(warnings: readonly EntryWarning[], code: string): EntryWarning[] {
+  return warnings.filter((warning) => warning.code === code);
+}
+
+/** What some warnings say, briefly, because it is kept for thousands of entries. */
+function sayingOf(warnings: readonly EntryWarning[]): string {
+  return warnings.map((warning) => `${plainly(warning)} ${warning.usual ?? ''}`).join(';');
 }
 
 /** The form in the choices that earlier releases kept. */
-function earlierSayingOf(warnings: readonly EntryWarning[], code: string): string {
-  return saying(warnings, code, plainly);
-}
-
-function saying(
-  warnings: readonly EntryWarning[],
-  code: string,
-  say: (warning: EntryWarning) => string,
-): string {
-  return warnings
-    .filter((warning) => warning.code === code)
-    .map(say)
-    .join(';');
+function earlierSayingOf(warnings: readonly EntryWarning[]): string {
+  return warnings.map(plainly).join(';');
 }
 
 function plainly({ other, days, found, unitSymbol }: EntryWarning): string {
@@ -106,13 +118,15 @@ function plainly({ other, days, found, unitSymbol }: EntryWarning): string {
     .join(' ');
 }
 
-/** The answers to some warnings of an entry, and what these say, so that other warnings are asked about. */
+/**
+ * The answers to some warnings of an entry, by `answerKey`, and what these say, so that other warnings are asked about.
+ */
 export function warningAnswers(
   { given, warnings }: DraftRow,
-  answered: readonly (readonly [EntryWarning['code'], 'keep' | 'replace'])[],
+  answered: readonly (readonly [string, 'keep' | 'replace'])[],
 ): RowAnswer {
   const next = { ...given, ...Object.fromEntries(answered) };
-  const saying = Object.keys(next).map((code) => [code, sayingOf(warnings, code)]);
+  const saying = Object.keys(next).map((key) => [key, sayingOf(ofKey(warnings, key))]);
   return { warnings: next, warnedOf: Object.fromEntries(saying) };
 }
 
@@ -132,23 +146,23 @@ export function entriesToRecord(
 }
 
 function answersTo(code: EntryWarning['code'], { given, warnings }: DraftRow): WarningAnswer[] {
-  const answer = given[code];
-  if (!answer) return [];
-  if (answer === 'keep') return [{ code, answer, ...seenOf(code, warnings) }];
-  const [replaces] = recordedOthers(code, warnings);
-  return [replaces ? { code, answer, replaces } : { code, answer }];
+  const answered = ofCodeIn(warnings, code).filter((warning) => given[answerKey(warning)] !== undefined);
+  const kept = answered.filter((warning) => given[answerKey(warning)] === 'keep');
+  const [replaces] = given[code] === 'replace' ? recordedOthers(code, warnings) : [];
+  return [
+    ...(replaces ? [{ code, answer: 'replace' as const, replaces }] : []),
+    ...(kept.length > 0 ? [{ code, answer: 'keep' as const, ...seenOf(kept) }] : []),
+  ];
 }
 
 /** The warnings that an answer is about. */
-function seenOf(code: EntryWarning['code'], warnings: readonly EntryWarning[]): Pick<WarningAnswer, 'seen'> {
-  const seen = warnings
-    .filter((warning) => warning.code === code)
-    .map(({ other, days, found, usual }) => ({
-      days,
-      found,
-      usual,
-      other: other && { entryId: other.entryId, index: other.index, updatedOn: other.updatedOn },
-    }));
+function seenOf(warnings: readonly EntryWarning[]): Pick<WarningAnswer, 'seen'> {
+  const seen = warnings.map(({ other, days, found, usual }) => ({
+    days,
+    found,
+    usual,
+    other: other && { entryId: other.entryId, index: other.index, updatedOn: other.updatedOn },
+  }));
   return seen.length > intakeLimits.maxSeen ? {} : { seen };
 }
 
@@ -186,7 +200,7 @@ export function withAllKept(answers: Answers, rows: readonly DraftRow[]): Answer
     return row
       ? warningAnswers(
           row,
-          row.open.map(({ code }) => [code, 'keep']),
+          row.open.map((warning) => [answerKey(warning), 'keep']),
         )
       : {};
   });
@@ -196,8 +210,9 @@ export function withAllKept(answers: Answers, rows: readonly DraftRow[]): Answer
 const replacing: readonly EntryWarning['code'][] = ['duplicate', 'twin', 'sameInvoice'];
 
 /** Of several recorded entries, an answer would replace all, so that it is not offered. */
-export function canReplace({ code }: EntryWarning, warnings: readonly EntryWarning[]): boolean {
-  return replacing.includes(code) && recordedOthers(code, warnings).length === 1;
+export function canReplace({ code, other }: EntryWarning, warnings: readonly EntryWarning[]): boolean {
+  const others = recordedOthers(code, warnings);
+  return replacing.includes(code) && others.length === 1 && others[0]?.entryId === other?.entryId;
 }
 
 function recordedOthers(code: EntryWarning['code'], warnings: readonly EntryWarning[]) {
