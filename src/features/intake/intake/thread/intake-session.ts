@@ -12,13 +12,14 @@ import {
   UnreadableFile,
 } from '../model';
 import type { OnPart } from '../read-progress';
+import { type KnownNames, namesOfCompany } from '../tables/understand/columns/known-names';
 import type { Interpretation, InterpretInput, SheetFacts, SourceFacts } from './messages';
 
 /** The steps of reading, which the worker brings along and tests replace. */
 export type IntakeSteps = {
   /** @throws UnreadableFile */
   readSource: (bytes: Uint8Array, onPart?: OnPart) => Source | Promise<Source>;
-  understand: (source: Source, answers: Answers) => Understood | Promise<Understood>;
+  understand: (source: Source, answers: Answers, names: KnownNames) => Understood | Promise<Understood>;
 };
 
 /** One file: read once, and understood and matched again with each answer. */
@@ -36,11 +37,11 @@ export function createIntakeSession({ readSource, understand }: IntakeSteps): In
   let source: Source | null = null;
   let latest: { key: string; understood: Understood } | null = null;
 
-  const understoodWith = async (answers: Answers): Promise<Understood> => {
+  const understoodWith = async (answers: Answers, names: KnownNames): Promise<Understood> => {
     if (source === null) throw new Error('No file has been read yet');
-    const key = understandingKey(source, answers);
+    const key = understandingKey(source, answers, names);
     if (latest?.key !== key)
-      latest = { key, understood: withoutFirstSheet(source, await understand(source, answers)) };
+      latest = { key, understood: withoutFirstSheet(source, await understand(source, answers, names)) };
     return latest.understood;
   };
 
@@ -52,7 +53,7 @@ export function createIntakeSession({ readSource, understand }: IntakeSteps): In
       return factsOf(source);
     },
     interpret: async ({ choices: all, answers, remembered }) => {
-      const understood = await understoodWith(answers);
+      const understood = await understoodWith(answers, namesOfCompany(all));
       const choices = choicesOfFile(understood.view, all);
       const matched = matchRecords(understood, choices, answers, remembered);
       const { records, ...others } = understood;
@@ -82,10 +83,10 @@ export function createIntakeSession({ readSource, understand }: IntakeSteps): In
 }
 
 /** Editing an entry of a table changes nothing of how the table is understood, which can take a second. */
-function understandingKey({ type }: Source, { rows, ...answers }: Answers): string {
+function understandingKey({ type }: Source, { rows, ...answers }: Answers, names: KnownNames): string {
   if (type !== 'table' && type !== 'intervals') return JSON.stringify({ ...answers, rows });
   const taken = Object.entries(rows ?? {}).flatMap(([key, { isTaken }]) => (isTaken ? [key] : []));
-  return JSON.stringify({ ...answers, taken });
+  return JSON.stringify([{ ...answers, taken }, ...Object.values(names).map((known) => [...known])]);
 }
 
 /** The first sheet is taken anyway, and often has the name of a month: it is nothing to remember. */

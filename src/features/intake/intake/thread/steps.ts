@@ -1,5 +1,6 @@
 import { type Answers, type Source, type Understood, UnreadableFile } from '../model';
 import type { OnPart } from '../read-progress';
+import type { KnownNames } from '../tables/understand/columns/known-names';
 import type { IntakeSteps } from './intake-session';
 import { kindOf } from './kind-of';
 
@@ -17,10 +18,10 @@ async function readSource(bytes: Uint8Array, onPart?: OnPart): Promise<Source> {
   return readDocument(bytes, onPart);
 }
 
-async function understand(source: Source, answers: Answers): Promise<Understood> {
+async function understand(source: Source, answers: Answers, names: KnownNames): Promise<Understood> {
   if (source.type === 'table') {
     const { understandTable } = await import('../tables/understand/understand-table');
-    return understandTable(source, answers);
+    return understandTable(source, answers, names);
   }
   const [{ understandDocument }, { monthsOf }] = await Promise.all([
     import('../documents/understand-document'),

@@ -1,6 +1,7 @@
 import type { Answers, ColumnMatch, Sheet } from '../../model';
 import { isNumber } from './columns/column-facts';
 import { findHeader, type Header } from './columns/find-header';
+import { type KnownNames, proposeByNames } from './columns/known-names';
 import { columnKeys, matchColumns } from './columns/match-columns';
 import { intervalColumnsOf, monthColumnsOf } from './columns/period-columns';
 import { rivalAmounts, totalOf } from './columns/rival-amounts';
@@ -8,7 +9,7 @@ import type { Layout, Table } from './table';
 import { currencyOf, unitOfHeader } from './values/header-units';
 
 /** The table of a sheet: its header, layout and columns. Null if no row looks like a header. */
-export function tableOf(sheet: Sheet, answers: Answers): Table | null {
+export function tableOf(sheet: Sheet, answers: Answers, names: KnownNames): Table | null {
   const header = headerOf(sheet, answers);
   if (!header) return null;
   const { headers, lastRow } = header;
@@ -19,6 +20,7 @@ export function tableOf(sheet: Sheet, answers: Answers): Table | null {
   for (const match of columns) {
     if (taken.has(match.column)) Object.assign(match, { field: 'amount', reason: 'content' });
   }
+  proposeByNames(columns, sheet.rows, firstRow, names);
   if (layout.type === 'months') proposeLabels(columns, sheet, firstRow);
   // The columns of a period have their own place in the layout.
   const own = columns.map((match) => (taken.has(match.column) ? { ...match, field: null } : match));

@@ -1,4 +1,5 @@
 import type { Answers, ColumnField, Question, Remark, Source, TableView, Understood } from '../../model';
+import { type KnownNames, noNames } from './columns/known-names';
 import { columnKeys } from './columns/match-columns';
 import { namesSum, rivalAmounts, tariffColumns } from './columns/rival-amounts';
 import { columnsOf } from './find-table';
@@ -13,8 +14,12 @@ import { columnOf, type Reading, type Table, textAt } from './table';
 type TableSource = Extract<Source, { type: 'table' }>;
 
 /** What a table says: its records, what is left out of them and why, and what only the user can tell. */
-export function understandTable(source: TableSource, answers: Answers): Understood {
-  const sheets = chooseSheets(source.sheets, answers);
+export function understandTable(
+  source: TableSource,
+  answers: Answers,
+  names: KnownNames = noNames,
+): Understood {
+  const sheets = chooseSheets(source.sheets, answers, names);
   const [table, ...others] = sheets.tables;
   if (!table) return nothing(source, sheets);
   const found = findStyles([table, ...others], answers);
@@ -112,7 +117,7 @@ function optionsOf({ headers }: Table): string[] {
 /** Of the table as it is proposed: the same before and after the user has answered, so that a profile is found again. */
 function fingerprintOfFile({ sheets }: TableSource, table: Table, answers: Answers): string {
   const isProposed = Object.keys(answers).length === 0;
-  return fingerprintOf(isProposed ? table : (chooseSheets(sheets, {}).tables[0] ?? table));
+  return fingerprintOf(isProposed ? table : (chooseSheets(sheets, {}, noNames).tables[0] ?? table));
 }
 
 function viewOf(

@@ -73,7 +73,7 @@ function guessFields(header: string): FieldGuess[] {
   // Energy per cubic metre is what a calorific value is.
   const isCalorific = exact.some(({ field }) => field === 'calorificValue');
   if (isRate && !isCalorific) return [{ field: 'other', rank: 0, length: name.length }];
-  const contained = containedFields(name);
+  const contained = [...periodEdge(name), ...containedFields(name)];
   const unit: FieldGuess[] = unitOfHeader(header) ? [{ field: 'amount', rank: 1, length: 3 }] : [];
   const guesses = [...exact, ...contained, ...unit];
   const found = guesses.length > 0 ? guesses : similarFields(bare || name);
@@ -83,6 +83,19 @@ function guessFields(header: string): FieldGuess[] {
     ? found.map((guess) => (guess.field === 'amount' ? { ...guess, field: 'cost' } : guess))
     : found;
 }
+
+/** `Billing period from` and `… to`: the last word says which day of the period it is. */
+function periodEdge(name: string): FieldGuess[] {
+  const [, period = '', edge = ''] = /^(.+) (\S+)$/.exec(name) ?? [];
+  const field = edgeWords.get(edge);
+  const isPeriod = fieldsByWord.get(period)?.includes('startDate') ?? false;
+  return field && isPeriod ? [{ field, rank: 0, length: name.length }] : [];
+}
+
+const edgeWords = new Map<string, ColumnField>([
+  ...['od', 'from', 'von', 'start', 'poczatek'].map((word) => [word, 'startDate'] as const),
+  ...['do', 'to', 'bis', 'till', 'until', 'end', 'koniec'].map((word) => [word, 'endDate'] as const),
+]);
 
 function containedFields(name: string): FieldGuess[] {
   const parts = name.split(' ').slice(0, 10);

@@ -1,5 +1,6 @@
 import type { Answers, Question, Sheet } from '../../../model';
 import { isNumber } from '../columns/column-facts';
+import type { KnownNames } from '../columns/known-names';
 import { columnKeys } from '../columns/match-columns';
 import { tableOf } from '../find-table';
 import { columnOf, type Table } from '../table';
@@ -37,10 +38,10 @@ export function namesOf({ sheet }: Answers): string[] {
  * The sheets with the table that tells the most of an entry. Those with the same columns are read together, such as
  * one for each month or site. Asked only if two different tables tell the same.
  */
-export function chooseSheets(sheets: readonly Sheet[], answers: Answers): ChosenSheets {
-  const candidates = candidatesOf(sheets, answers);
+export function chooseSheets(sheets: readonly Sheet[], answers: Answers, names: KnownNames): ChosenSheets {
+  const candidates = candidatesOf(sheets, answers, names);
   const groups = groupsOf(candidates);
-  const named = namedOf(sheets, groups, answers);
+  const named = namedOf(sheets, groups, answers, names);
   const best = named ? [] : bestOf(groups, answers);
   const chosen = named ?? best[0]?.candidates ?? [];
   const asked = best.map((group) => labelOf(group.candidates.map(({ sheet }) => sheet.name)));
@@ -62,14 +63,14 @@ function isOf({ candidates }: Group, chosen: readonly Candidate[]): boolean {
   return candidates.some(({ sheet }) => sheet === chosen[0]?.sheet);
 }
 
-function candidatesOf(sheets: readonly Sheet[], answers: Answers): Candidate[] {
+function candidatesOf(sheets: readonly Sheet[], answers: Answers, names: KnownNames): Candidate[] {
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   const visible = filled.filter(({ isHidden }) => !isHidden);
-  return (visible.length > 0 ? visible : filled).map((sheet) => candidateOf(sheet, answers));
+  return (visible.length > 0 ? visible : filled).map((sheet) => candidateOf(sheet, answers, names));
 }
 
-function candidateOf(sheet: Sheet, answers: Answers): Candidate {
-  const table = tableOf(sheet, answers);
+function candidateOf(sheet: Sheet, answers: Answers, names: KnownNames): Candidate {
+  const table = tableOf(sheet, answers, names);
   return { sheet, table, rank: table ? rankOf(table) : 0 };
 }
 
@@ -149,12 +150,15 @@ function namedOf(
   sheets: readonly Sheet[],
   groups: readonly Group[],
   answers: Answers,
+  names: KnownNames,
 ): Candidate[] | undefined {
   const only = sheets.find(({ name }) => name !== null && name === answers.sheet);
-  if (only) return [candidateOf(only, answers)];
-  const names = namesOf(answers);
-  const group = groups.find(({ candidates }) => candidates.some(({ sheet }) => isIn(names, sheet)));
-  return group?.candidates.filter(({ sheet }) => isIn(names, sheet) || roleOfSheet(sheet.name) !== 'summary');
+  if (only) return [candidateOf(only, answers, names)];
+  const wanted = namesOf(answers);
+  const group = groups.find(({ candidates }) => candidates.some(({ sheet }) => isIn(wanted, sheet)));
+  return group?.candidates.filter(
+    ({ sheet }) => isIn(wanted, sheet) || roleOfSheet(sheet.name) !== 'summary',
+  );
 }
 
 function isIn(names: readonly string[], { name }: Sheet): boolean {
