@@ -131,7 +131,7 @@ test('no fuel or utility of the catalogue is taken for something else than energ
   expect(otherThings.filter((text) => found(text) !== 'notEnergy')).toEqual([]);
 });
 
-/** Of several names, those that the text fits. */
+/** The items that a text means, by name. */
 function meaningOf(text: string): string {
   const finding = chooseItem(text, index);
   if (finding.type === 'notEnergy') return finding.type;
