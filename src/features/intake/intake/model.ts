@@ -101,7 +101,9 @@ export type RemarkCode =
   | 'meterExchanged'
   | 'calorificValueLeftOut'
   | 'travel'
-  | 'oneRoomEach';
+  | 'oneRoomEach'
+  | 'tripsWithoutDistance'
+  | 'returnTrips';
 /** Something the user should know, shown beside the file. The numbers are for its text. */
 export type Remark = { code: RemarkCode; place: string | null; params: Record<string, string | number> };
 
@@ -294,6 +296,8 @@ export type Question =
       proposals: ItemChoice[];
       /** A hotel's country, of which no factor is known. */
       isStay?: boolean;
+      /** The name is known, and means each of several items. */
+      isSeveral?: true;
     }
   | { about: 'units'; text: string; count: number }
   | { about: 'locations'; text: string; count: number; proposals: number[] }

@@ -1,6 +1,6 @@
 import { calorificRemarks } from '../match/entries/calorific-fields';
 import { toEntries } from '../match/entries/to-entries';
-import { choicesOfFile, travelItemsFor, travelRemarks } from '../match/items/travel';
+import { choicesOfFile, remarksOfFile, travelItemsFor, travelRemarks } from '../match/items/travel';
 import { matchRecords } from '../match/match-records';
 import {
   type Answers,
@@ -58,7 +58,7 @@ export function createIntakeSession({ readSource, understand }: IntakeSteps): In
       const matched = matchRecords(understood, choices, answers, remembered);
       const { records, ...others } = understood;
       const remarks = [
-        ...others.remarks,
+        ...remarksOfFile(others.view, others.remarks, all),
         ...travelRemarks(others.view, matched.leftOut, all),
         ...calorificRemarks(matched.drafts, choices),
       ];

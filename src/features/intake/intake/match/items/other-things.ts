@@ -11,6 +11,7 @@ export const otherThings: string[] = [
   'Blindstrom',
   'Leistungspreis',
   'AdBlue',
+  'Ad Blue',
   'DEF',
   'car wash',
   'wash',
@@ -20,6 +21,9 @@ export const otherThings: string[] = [
   'Autowäsche',
   'Fahrzeugwäsche',
   'Wagenwäsche',
+  'Waschanlage',
+  'lavage',
+  'péage',
   'toll',
   'tolls',
   'e toll',
@@ -121,6 +125,7 @@ export const otherThings: string[] = [
 /** A text with one of these and without a word of energy is left out as well, such as `Myjnia bezdotykowa`. */
 export const otherHeads: string[] = [
   'adblue',
+  'ad blue',
   'myjnia',
   'wash',
   'toll',

@@ -3,7 +3,7 @@ import type { Matching } from '../matching';
 import { meterIn } from '../places/resolve-location';
 import { answerKey } from '../texts/fold-text';
 import { type ItemFinding, withVariant } from './choose-item';
-import { type ItemResult, open } from './item-result';
+import { type ItemResult, open, openSeveral } from './item-result';
 import { resolveTrip } from './resolve-trip';
 import { isDistance, isStay } from './travel';
 
@@ -53,6 +53,7 @@ function fromFile(record: RawRecord, row: RowAnswer, matching: Matching): ItemRe
   const known = knownItem(meter, matching);
   if (known) return alongWith(known, finding, text);
   if (finding?.type === 'found') return finding;
+  if (finding && text !== null && finding.named.length > 1) return openSeveral(text, finding.proposals);
   if (finding) return open(text, finding.proposals);
   const { answers, reasonOf, meterColumnItem } = matching;
   if (answers.item) return { type: 'found', item: answers.item, reason: reasonOf((given) => given.item) };

@@ -51,7 +51,12 @@ export function travelKindOf(view: TableView | null): TravelKind | null {
   const isOfTravellers = has(travellerHeaders) || hasField('travellers');
   // Passengers beside a vehicle are also those of a bus or taxi company.
   const isTrip = has(tripHeaders) || hasField('mode') || (isOfTravellers && !hasField('vehicle'));
-  if (isRoute ? isTrip : isOfTravellers && hasField('mode')) return 'trips';
+  // A bare `Type` may be that of a vehicle.
+  const isByMode = columns.some(({ name, field }) => field === 'mode' && name !== 'type' && name !== 'typ');
+  const isOfPeople = isOfTravellers
+    ? hasField('mode')
+    : has(employeeHeaders) && isByMode && !hasField('vehicle');
+  if (isRoute ? isTrip : isOfPeople) return 'trips';
   // Without a route, it may be a list of the company's own cars and who drives them.
   if (has(employeeHeaders) && (isRoute || has(ownCarHeaders))) return 'mileage';
   return hasField('nights') && !hasField('amount') ? 'stays' : null;

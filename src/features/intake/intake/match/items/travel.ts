@@ -36,6 +36,18 @@ export function withoutPerson(unit: string): string {
   return unit.trim().replace(/^p(?=(km|mi)$)/i, '');
 }
 
+const codesOfTrips = new Set<Remark['code']>(['oneRoomEach', 'tripsWithoutDistance', 'returnTrips']);
+
+/** Without those about how trips and stays are recorded, where none of them can be. */
+export function remarksOfFile(
+  view: TableView | null,
+  remarks: readonly Remark[],
+  choices: IntakeChoices,
+): Remark[] {
+  const isUntaken = travelKindOf(view) !== null && !travelItemsFor(view, choices);
+  return isUntaken ? remarks.filter(({ code }) => !codesOfTrips.has(code)) : [...remarks];
+}
+
 /** Says that trips and stays are not taken in, and why, rather than asking which fuel each of them is. */
 export function travelRemarks(
   view: TableView | null,

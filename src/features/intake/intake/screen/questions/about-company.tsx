@@ -47,21 +47,26 @@ function ItemChoiceOf({ question, choices, onAnswer, labelledBy }: Props) {
   const leaveOut = { value: 'leaveOut', label: t('questions.items.leaveOut') };
   const isStay = question.about === 'items' && question.isStay;
   const options = itemOptions(isStay ? hotelsOf(choices) : choices, proposals);
+  const hasScope3 = choices.items.some(({ kind }) => kind === 'valueChain');
+  const noneFits = t(hasScope3 ? 'questions.items.noneFitsScope3' : 'questions.items.noneFits');
   return (
-    <Choice
-      // The proposals, then the way out, then all others.
-      options={
-        question.about === 'items'
-          ? [...options.slice(0, proposals.length), leaveOut, ...options.slice(proposals.length)]
-          : options
-      }
-      labelledBy={labelledBy}
-      onChoose={(value) => {
-        const item = itemOf(value);
-        if (value === 'leaveOut') onAnswer({ value });
-        else if (item) onAnswer({ value: item });
-      }}
-    />
+    <div className="flex flex-col items-start gap-2">
+      <Choice
+        // The proposals, then the way out, then all others.
+        options={
+          question.about === 'items'
+            ? [...options.slice(0, proposals.length), leaveOut, ...options.slice(proposals.length)]
+            : options
+        }
+        labelledBy={labelledBy}
+        onChoose={(value) => {
+          const item = itemOf(value);
+          if (value === 'leaveOut') onAnswer({ value });
+          else if (item) onAnswer({ value: item });
+        }}
+      />
+      {question.about === 'items' && !isStay ? <p className="text-ink-muted text-sm">{noneFits}</p> : null}
+    </div>
   );
 }
 

@@ -34,6 +34,7 @@ function Why({ question }: { question: Question }) {
   const { t } = useTranslation('intake');
   if (question.about !== 'items') return t(`questions.${question.about}.why`);
   if (question.isStay) return t('questions.items.whyStay');
+  if (question.isSeveral) return t('questions.items.whySeveral');
   const isTrip = question.proposals[0]?.kind === 'valueChain';
   return isTrip ? t('questions.items.whyTrip') : t('questions.items.why');
 }

@@ -30,6 +30,22 @@ it('says that a hotel has no factor under its name', () => {
   expect(show([{ ...question, proposals: [] }])).toContain('No factor for hotel nights is published');
 });
 
+it('says that a name means several fuels, and what to do when none of them fits', () => {
+  const asked: Question = { about: 'items', text: 'LPG', count: 1, proposals: [] };
+  const withoutScope3 = { ...choices, items: choices.items.filter(({ kind }) => kind !== 'valueChain') };
+  const shown = shownText(
+    <QuestionList
+      questions={[{ ...asked, isSeveral: true }]}
+      choices={withoutScope3}
+      onAnswer={() => undefined}
+    />,
+  );
+  expect(shown).toContain('This name can mean more than one fuel or utility.');
+  expect(shown).toContain('If nothing in the list fits');
+  expect(shown).not.toContain('Value chain emissions');
+  expect(show([asked])).not.toContain('This name can mean more than one');
+});
+
 it('counts header rows from 1, as a spreadsheet does', () => {
   expect(show([{ about: 'headerRow', options: [0, 5] }])).toContain('Row 6');
 });

@@ -76,7 +76,7 @@ export const fieldWords: Partial<Record<ColumnField, readonly string[]>> = {
     'trip date, flight date, posting date, settlement date, usage date, data, dzien, data transakcji',
     'data tankowania, data dostawy, data i godzina, data sprzedazy, datum, tag, lieferdatum, belegdatum',
     'transaktionsdatum, tankdatum, zeitstempel, datum zeit, datum uhrzeit, kaufdatum, leistungsdatum',
-    'buchungsdatum, reisedatum, data wyjazdu',
+    'buchungsdatum, reisedatum, data wyjazdu, depart, departs, departure, date of departure, date of travel',
   ),
   month: list('month, miesiac, monat, billing month, abrechnungsmonat, verbrauchsmonat, year month'),
   year: list('year, rok, jahr, abrechnungsjahr, calendar year'),
@@ -139,7 +139,7 @@ export const fieldWords: Partial<Record<ColumnField, readonly string[]>> = {
   ),
   multiplier: list('multiplier, meter multiplier, mnozna, mnoznik, przekladnia, wandlerfaktor, faktor'),
   mode: list(
-    'mode, mode of transport, means of transport, transport mode, travel mode, type of transport, transport type',
+    'transport, mode, mode of transport, means of transport, transport mode, travel mode, type of transport, transport type',
     'segment type, travel type, trip type, booking type, type, typ, srodek transportu, rodzaj transportu',
     'srodek lokomocji, rodzaj podrozy, verkehrsmittel, transportmittel, reiseart',
   ),

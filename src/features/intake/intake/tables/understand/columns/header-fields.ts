@@ -25,7 +25,7 @@ const words = [...fieldsByWord.keys()].filter((word) => word.length >= 5);
 const onlyWhole = new Set(
   (
     'value wert wartosc amount time name nazwa class mode rate flag status item service klasa ' +
-    'net use objekt land land objekt energy energia account id reference leistung total sum menge reading'
+    'net use objekt land land objekt energy energia account id reference leistung total sum menge reading transport'
   ).split(' '),
 );
 const shortWords = new Set([

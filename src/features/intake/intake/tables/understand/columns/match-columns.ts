@@ -72,15 +72,23 @@ const travelWords =
   /\b(distance|odleglosc|entfernung|origin|destination|route|class|cabin|traveller|traveler|passengers?|employee|skad|dokad|trasa|klasa|pasazer|podrozny|pracownik|imie i nazwisko|abflughafen|zielflughafen|reisender?|mitarbeiter|nights)\b/;
 const paidByDistance = /\b(stawka|mileage rate|rate per (mile|km)|reimbursement|kilometergeld|fare)\b/;
 
-/** A bare `Type` is a means of transport only where the table is about people who travel. */
+/** Where a table is about people who travel, a bare `Type` is a means of transport, and a `Status` that of a booking. */
 function withoutVagueModes(found: readonly Candidate[], headers: readonly string[]): Candidate[] {
-  if (headers.some((header) => travelWords.test(normalise(header)))) return [...found];
+  if (headers.some((header) => travelWords.test(normalise(header))))
+    return found.filter(
+      ({ field, column }) => field !== 'estimated' || normalise(headers[column] ?? '') !== 'status',
+    );
   return found.filter(
     ({ field, column }) => field !== 'mode' || !vagueModes.has(normalise(headers[column] ?? '')),
   );
 }
 
 const vagueAmounts = new Set(['amount', 'value', 'wert', 'wartosc']);
+
+/** Of money, if the table has a currency or counts nights. */
+export function isVagueAmount(header: string): boolean {
+  return vagueAmounts.has(normalise(header));
+}
 
 /** Beside `kWh used` or `Nights`, a bare `Amount` is most often money. */
 function withoutVagueAmounts(
@@ -99,10 +107,17 @@ function withoutVagueAmounts(
     fields.some((field) => answered.has(field) || found.some((one) => one.field === field && one.rank === 0));
   // Beside a unit or a meter, the nights say how full a hotel was.
   const isOfStays = has('nights') && !has('unit', 'meter');
-  if (!isOfStays && !found.some(isMeasured)) return [...found];
-  return found.filter(
-    (candidate) => candidate.field !== 'amount' || !vagueAmounts.has(normalise(headerOf(candidate))),
-  );
+  const isVague = (candidate: Candidate) => isVagueAmount(headerOf(candidate));
+  // Beside a distance and a currency as well.
+  const isOfTrips =
+    has('currency') &&
+    found.some(
+      ({ field, column }) =>
+        field === 'amount' &&
+        /^(distance|odleglosc|dystans|entfernung)/.test(normalise(headers[column] ?? '')),
+    );
+  if (!isOfStays && !isOfTrips && !found.some(isMeasured)) return [...found];
+  return found.filter((candidate) => candidate.field !== 'amount' || !isVague(candidate));
 }
 
 /** Months are also headed `Date` or `Period`, and days also `Month`. */

@@ -6,6 +6,7 @@ import { normalise } from '../values/normalise';
 import { readNumber } from '../values/numbers';
 import { factsOf, isMark, isNumber } from './column-facts';
 import { fieldsOf } from './header-fields';
+import { isVagueAmount } from './match-columns';
 import { exportWords, isOtherAmount, tariffWords } from './row-words';
 
 /** The user said so, or the other columns add up to it. */
@@ -20,9 +21,14 @@ export function rivalAmounts({ columns, sheet, firstRow }: Table): number[] {
   const [proposed, ...others] = columns.filter(({ field }) => field === 'amount');
   if (!proposed || others.length > 0 || decidedReasons.has(proposed.reason)) return [];
   const own = claimOf(proposed.header);
+  const isPriced = columns.some(({ field }) => field === 'currency' || field === 'nights');
   const rivals = columns.filter(
     ({ field, header, column }) =>
-      own !== null && field === null && claimOf(header) === own && hasNumbers(sheet, firstRow, column),
+      own !== null &&
+      field === null &&
+      claimOf(header) === own &&
+      !(isPriced && isVagueAmount(header)) &&
+      hasNumbers(sheet, firstRow, column),
   );
   return rivals.length === 0 ? [] : [proposed, ...rivals].map(({ column }) => column).sort((a, b) => a - b);
 }

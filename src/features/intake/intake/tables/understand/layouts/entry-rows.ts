@@ -13,6 +13,7 @@ import { endBeforeNextStart, findPeriodEnd, type PeriodEnd } from './next-starts
 import { type FoundUnit, partsReader, type RowParts, unitReader } from './record-parts';
 import { periodReader, type RowPeriod } from './row-period';
 import { stayAt, stayRemarks } from './stay-rows';
+import { isCancelledAt, tripRemarks } from './trip-rows';
 
 export type Result = {
   records: RawRecord[];
@@ -38,7 +39,11 @@ export function readEntryRows(readings: readonly Reading[]): Result[] {
     const periodEnd = isGiven ? (told ?? answers.periodEnd ?? null) : null;
     if (periodEnd === 'nextStart' && columnOf(table, 'days') === null) endBeforeNextStart(lines);
     const divided = divide(lines, reading);
-    const remarks = [...readingRemarks(reading, kept(lines)), ...stayRemarks(reading, divided.records)];
+    const remarks = [
+      ...readingRemarks(reading, kept(lines)),
+      ...stayRemarks(reading, divided.records),
+      ...tripRemarks(reading.table, lines),
+    ];
     return { ...divided, remarks, periodEnd };
   });
 }
@@ -155,10 +160,12 @@ function reasonOf(
   table: Table,
   row: number,
   columns: readonly (number | null)[],
-  { item }: RawRecord,
+  { item, trip }: RawRecord,
 ): LeftOut['reason'] | null {
+  if (isCancelledAt(table, row)) return 'cancelled';
   const cells = columns.map((column) => cellAt(table, row, column)).filter((cell) => cell !== null);
-  if (cells.length === 0 || cells.every(isMark)) return 'empty';
+  // A trip without a distance is something that happened, and no empty row.
+  if (cells.length === 0 || cells.every(isMark)) return trip?.mode ? 'notAvailable' : 'empty';
   if (cells.some(isNotAvailable)) return 'notAvailable';
   return item !== null && exportWords.test(normalise(item)) ? 'export' : null;
 }

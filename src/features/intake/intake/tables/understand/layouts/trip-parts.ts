@@ -6,7 +6,7 @@ import { normalise } from '../values/normalise';
 export function tripPartsReader(reading: Reading): ((row: number) => TripParts) | null {
   const { table } = reading;
   const [mode, vehicle] = [columnOf(table, 'mode'), columnOf(table, 'vehicle')];
-  const [country, city] = [columnOf(table, 'country'), columnOf(table, 'city')];
+  const [country, city] = [columnOf(table, 'country'), columnOf(table, 'city') ?? destinationColumn(table)];
   const [travellers, names] = [columnOf(table, 'travellers'), namesColumn(table)];
   if ([mode, vehicle, country, city, travellers, names].every((column) => column === null)) return null;
   return (row) => ({
@@ -27,6 +27,18 @@ export function tripPartsReader(reading: Reading): ((row: number) => TripParts) 
 export function countOf(number: number | null): number | null {
   return number !== null && Number.isInteger(number) && number > 0 && number <= 1_000_000 ? number : null;
 }
+
+/** Where a list of trips and stays has no column of cities, a hotel is where its guest went. */
+function destinationColumn(table: Table): number | null {
+  if (columnOf(table, 'nights') === null) return null;
+  const found = table.columns.find(
+    ({ field, header }) => field === null && destinations.test(normalise(header)),
+  );
+  return found?.column ?? null;
+}
+
+const destinations =
+  /^(to|destination|destination city|arrival city|do|dokad|miejsce docelowe|nach|ziel|zielort)$/;
 
 const nameHeaders =
   /^(passengers?|travell?ers?|participants?|pasazer(owie)?|podrozn[iy]|uczestnicy|osoby|reisender?|teilnehmer|people|persons)( names?)?$/;
