@@ -236,6 +236,8 @@ export type Answers = {
   unit?: string;
   item?: ItemChoice;
   locationId?: number;
+  /** What the file named beside it when that was answered: naming these again is no reason to ask again. */
+  locationsNamed?: number[];
   /** By the text in the file, trimmed and in lower case. `leaveOut` is not energy or not to be recorded. */
   items?: Record<string, ItemChoice | 'leaveOut'>;
   units?: Record<string, number>;
@@ -288,7 +290,8 @@ export type Question =
   | { about: 'timeZone'; options: string[] }
   | { about: 'unit' }
   | { about: 'item' }
-  | { about: 'locationId' }
+  /** `named` are locations that the file names somewhere, the likeliest first. */
+  | { about: 'locationId'; named?: number[] }
   | {
       about: 'items';
       text: string;
@@ -301,7 +304,7 @@ export type Question =
     }
   | { about: 'units'; text: string; count: number }
   | { about: 'locations'; text: string; count: number; proposals: number[] }
-  | { about: 'meters'; meter: string; count: number };
+  | { about: 'meters'; meter: string; count: number; named?: number[] };
 
 export type ColumnMatch = {
   /** From 0. */
@@ -337,6 +340,10 @@ export type Understood = {
   view: TableView | null;
   /** What was proposed rather than answered, to be remembered along with the answers. */
   settled: Answers;
+  /** Texts around the records that may name their location: titles, the text of a bill, addresses. */
+  placeTexts?: string[];
+  /** What the file is called. */
+  fileName?: string;
 };
 
 /** An entry as it would be recorded. A null is a value that nothing told; it must be filled in or left out. */

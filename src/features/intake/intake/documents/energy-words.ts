@@ -56,3 +56,7 @@ export function energyUnitOf(text: string | null): string | null {
 export const meterWords = /licznik|gazomierz|ciep[łl]omierz|\bmeter\b|meter (?:no|number|serial)|z[äa]hler/i;
 export const pointWords =
   /\bppe\b|punkt(?:u)? poboru|\bmpan\b|\bmprn\b|supply (?:point|number)|\bpod\b|marktlokation|\bmalo\b|metering point/i;
+/** The labels of where energy is delivered to: its address, or the name of the place. */
+export const addressWords = /\badres|\baddress|anschrift|\badresse/i;
+export const placeWords =
+  /punkt(?:u)? (?:poboru|odbioru)|miejsc[ea] (?:dostaw|poboru|odbioru)|nazwa (?:ppe|obiektu|punktu)|\bobiekt|lokalizacja|\bsite\b|\blocation\b|\bpremises\b|lieferstelle|abnahmestelle|verbrauchsstelle/i;

@@ -1,7 +1,8 @@
 import type { Answers, Source, Understood } from '../model';
 import { withClickedValues } from './fields/clicked-values';
-import { emptyRecord, type ReadBill, readBill } from './fields/read-bill';
+import { emptyRecord, type ReadBill, readBill, textsOf } from './fields/read-bill';
 import { withAnchors } from './fields/taught-values';
+import { linesOf } from './fields/text-lines';
 import type { MonthsOf } from './months-of-series';
 import { understandIntervals } from './understand-intervals';
 
@@ -35,7 +36,14 @@ function understandInvoice({
 }: Extract<Source, { type: 'eInvoice' }>): Understood {
   const supplier = bill.find((record) => record.supplier !== null)?.supplier ?? '';
   const fingerprint = `${standard}:${supplier.toLowerCase()}`.slice(0, 200);
-  return { ...nothing, records: bill, leftOut, remarks, fingerprint, suggestedName: supplier.slice(0, 120) };
+  return {
+    ...nothing,
+    records: bill,
+    leftOut,
+    remarks,
+    fingerprint,
+    suggestedName: supplier.slice(0, 120),
+  };
 }
 
 function understandBill({ pages, remarks }: Extract<Source, { type: 'pdf' }>, answers: Answers): Understood {
@@ -52,8 +60,12 @@ function understandBill({ pages, remarks }: Extract<Source, { type: 'pdf' }>, an
     fingerprint: bill.supplier.fingerprint,
     suggestedName: (bill.supplier.name?.value ?? '').slice(0, 120),
     settled: settledStyle(bill, answers),
+    placeTexts: textsOf(linesOf(pages)).slice(0, maxPlaceTexts),
   };
 }
+
+/** Of the first pages: an address on the last of hundreds says nothing about where the bill is for. */
+const maxPlaceTexts = 1000;
 
 function settledStyle({ style: { decimal, dateOrder } }: ReadBill, answers: Answers): Answers {
   return {

@@ -7,6 +7,7 @@ import { hasTotalDistance, type TravelKind, travelKindOf } from './items/travel-
 import { withoutTrips } from './items/without-trips';
 import { chooseLocation, type LocationFinding } from './places/choose-location';
 import { indexMeters, type MeterIndex, meterKey } from './places/known-meters';
+import { type NamedPlaces, namedPlaces } from './places/named-places';
 import { heldAnswers } from './profile/held-answers';
 import { openQuestions, type Questions } from './questions';
 import { answerKey } from './texts/fold-text';
@@ -34,6 +35,10 @@ export type Matching = {
   /** What trips and stays are matched with; null if they cannot be taken in. */
   travelItems: IntakeChoices['items'] | null;
   locationOf: (text: string) => LocationFinding;
+  /** The only location whose whole name is in a text of a bill. */
+  locationNamedIn: (text: string) => number | null;
+  /** What the texts around the records name. */
+  named: NamedPlaces;
   unitOf: (text: string, item: IntakeChoices['items'][number]) => UnitMatch | undefined;
   meterAnswer: (meter: string | null) => MeterAnswer | undefined;
   row: (key: string) => RowAnswer;
@@ -68,11 +73,27 @@ export function openMatching(
       !Object.values(remembered.columns ?? {}).some((field) => field === 'vehicle' || field === 'mode'),
     travelItems: travelItemsFor(understood.view, choices),
     locationOf: perText((text) => chooseLocation(text, choices.locations)),
+    locationNamedIn: perText((text) => (understood.view ? null : onlyNamed(text, choices))),
+    named: placesAround(understood, choices),
     unitOf: perItemAndText(),
     meterAnswer: (meter) => (meter === null ? undefined : meterAnswers.get(meterKey(meter))),
     row: (key) => answers.rows?.[key] ?? {},
     reasonOf: (find) => (isSame(find(remembered), find(given)) ? 'remembered' : 'answered'),
   };
+}
+
+/** A free text, such as an address, can have more in it than the name; a cell of a column is the name itself. */
+function onlyNamed(text: string, { locations }: IntakeChoices): number | null {
+  const [only, ...others] = namedPlaces([text], locations).byName;
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+/** The name of a file is given by people in a hurry: it proposes a location, but settles none. */
+function placesAround({ placeTexts = [], fileName }: Understood, { locations }: IntakeChoices): NamedPlaces {
+  const inside = namedPlaces(placeTexts, locations);
+  if (fileName === undefined) return inside;
+  const outside = namedPlaces([fileName.replace(/\.\w{1,5}$/, '')], locations);
+  return { byName: inside.byName, all: [...new Set([...inside.byName, ...outside.all, ...inside.all])] };
 }
 
 /** A file with more open texts than anyone answers one by one gets no proposals for the rest of them. */

@@ -25,7 +25,7 @@ export type IntakeSteps = {
 /** One file: read once, and understood and matched again with each answer. */
 export type IntakeSession = {
   /** @throws UnreadableFile */
-  read: (bytes: Uint8Array, onPart?: OnPart) => Promise<SourceFacts>;
+  read: (bytes: Uint8Array, onPart?: OnPart, fileName?: string) => Promise<SourceFacts>;
   interpret: (input: InterpretInput) => Promise<Interpretation>;
   /** Rows of a sheet, from 0; an unknown sheet has none. */
   grid: (sheet: string | null, firstRow: number, count: number) => Cell[][];
@@ -35,6 +35,7 @@ export type IntakeSession = {
 
 export function createIntakeSession({ readSource, understand }: IntakeSteps): IntakeSession {
   let source: Source | null = null;
+  let name: string | undefined;
   let latest: { key: string; understood: Understood } | null = null;
 
   const understoodWith = async (answers: Answers, names: KnownNames): Promise<Understood> => {
@@ -46,17 +47,20 @@ export function createIntakeSession({ readSource, understand }: IntakeSteps): In
   };
 
   return {
-    read: async (bytes, onPart) => {
+    read: async (bytes, onPart, fileName) => {
       if (bytes.length === 0) throw new UnreadableFile('empty');
       latest = null;
+      name = fileName;
       source = await readSource(bytes, onPart);
       return factsOf(source);
     },
     interpret: async ({ choices: all, answers, remembered }) => {
-      const understood = await understoodWith(answers, namesOfCompany(all));
+      const found = await understoodWith(answers, namesOfCompany(all));
+      const understood = name === undefined ? found : { ...found, fileName: name };
       const choices = choicesOfFile(understood.view, all);
       const matched = matchRecords(understood, choices, answers, remembered);
-      const { records, ...others } = understood;
+      // The words of a bill are many, and only needed here.
+      const { records, placeTexts: _, ...others } = understood;
       const remarks = [
         ...remarksOfFile(others.view, others.remarks, all),
         ...travelRemarks(others.view, matched.leftOut, all),

@@ -1,6 +1,6 @@
 import { evidenceLimits } from '#api/contract/intake/evidence';
 import { UnreadableFile } from '../model';
-import type { ReadProgress } from '../read-progress';
+import type { ReadPart, ReadProgress } from '../read-progress';
 import type { IntakeSession } from './intake-session';
 import type { CallName, CallResult, ThreadReply, ThreadRequest } from './messages';
 
@@ -40,7 +40,8 @@ async function resultOf(
     case 'read': {
       const bytes = await loadBytes(request.input.file, onProgress);
       onProgress({ step: 'reading' });
-      return session.read(bytes, (part) => onProgress({ step: 'reading', part }));
+      const onPart = (part: ReadPart) => onProgress({ step: 'reading', part });
+      return session.read(bytes, onPart, request.input.name);
     }
     case 'interpret':
       return session.interpret(request.input);

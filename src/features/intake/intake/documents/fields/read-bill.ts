@@ -63,7 +63,7 @@ export function styleOf(lines: readonly Line[], answers: Answers): BillStyle {
   };
 }
 
-function textsOf(lines: readonly Line[]): string[] {
+export function textsOf(lines: readonly Line[]): string[] {
   return lines.flatMap(({ segments }) => segments.map(({ text }) => text));
 }
 

@@ -1,6 +1,14 @@
 import type { EvidencedPart, EvidenceValue } from '#api/contract/intake/evidence';
 import type { LeftOut, RawRecord, Source } from '../../model';
-import { energyUnitOf, isEstimateText, isNotEnergy, meterWords, pointWords } from '../energy-words';
+import {
+  addressWords,
+  energyUnitOf,
+  isEstimateText,
+  isNotEnergy,
+  meterWords,
+  placeWords,
+  pointWords,
+} from '../energy-words';
 import { dayOf, numberOf, pathOf, type XmlElement } from './xml-element';
 
 /** A line of an e-invoice, as elements, so that each value keeps its place. */
@@ -15,8 +23,12 @@ export type InvoiceLine = {
   start: DayAt | null;
   end: DayAt | null;
   meter: XmlElement | null;
+  /** Where it was delivered to: a name or an address. */
+  place: PlaceAt | null;
   net: XmlElement | null;
 };
+
+export type PlaceAt = { element: XmlElement; text: string };
 
 /** A day and where it is written; null if the text is none. */
 export type DayAt = { element: XmlElement; raw: string; day: string | null };
@@ -65,13 +77,14 @@ function recordOf(head: InvoiceHead, line: InvoiceLine, amount: number | null, u
     valueAt('startDate', line.start?.element ?? null, line.start?.raw),
     valueAt('endDate', line.end?.element ?? null, line.end?.raw),
     valueAt('meter', line.meter),
+    valueAt('location', line.place?.element ?? null, line.place?.text),
     valueAt('cost', line.net),
     valueAt('invoice', head.number),
     valueAt('supplier', head.supplier),
   ].filter((value) => value !== null);
   return {
     key: pathOf(line.line),
-    location: null,
+    location: line.place?.text ?? null,
     meter: line.meter?.text ?? null,
     item: line.item?.text ?? null,
     amount,
@@ -105,13 +118,48 @@ export function valueAt(
     : { part, place: { type: 'element', path: pathOf(element).slice(-300) }, raw };
 }
 
+type Named = { name: string; value: XmlElement };
+
 /** The value whose name is that of a meter, else that of a metering point; null if two of them differ. */
-export function meterAmong(named: readonly { name: string; value: XmlElement }[]): XmlElement | null {
+export function meterAmong(named: readonly Named[]): XmlElement | null {
   for (const words of [meterWords, pointWords]) {
-    const found = named.filter(({ name, value }) => words.test(name) && /\d{3}/.test(value.text));
-    if (found.length > 0) {
-      return new Set(found.map(({ value }) => value.text)).size === 1 ? (found[0]?.value ?? null) : null;
-    }
+    const found = named.filter(
+      ({ name, value }) => words.test(name) && !addressWords.test(name) && isCode(value.text),
+    );
+    if (found.length > 0) return onlyOf(found);
   }
   return null;
+}
+
+/** An address, else a name of the place; null if two of them differ. */
+export function placeAmong(named: readonly Named[]): PlaceAt | null {
+  for (const words of [addressWords, placeWords]) {
+    const found = named.filter(({ name, value }) => words.test(name) && !isCode(value.text));
+    const only = found.length > 0 ? onlyOf(found) : null;
+    if (found.length > 0) return only && { element: only, text: textOfPlace([only]) };
+  }
+  return null;
+}
+
+/** The parts of an address in one line. */
+export function placeOf(element: XmlElement | null, parts: readonly (XmlElement | null)[]): PlaceAt | null {
+  const filled = parts.filter((part) => part !== null);
+  return element && filled.length > 0 ? { element, text: textOfPlace(filled) } : null;
+}
+
+function textOfPlace(parts: readonly XmlElement[]): string {
+  const texts = parts.map(({ text }) => text.replace(/\s+/g, ' ').trim());
+  return texts
+    .filter((text) => text !== '')
+    .join(', ')
+    .slice(0, 200);
+}
+
+function onlyOf(named: readonly Named[]): XmlElement | null {
+  return new Set(named.map(({ value }) => value.text)).size === 1 ? (named[0]?.value ?? null) : null;
+}
+
+/** Digits, with few letters among them: a street has a word. */
+function isCode(text: string): boolean {
+  return /\d{3}/.test(text) && !/\p{L}{4,}/u.test(text) && text.trim().length <= 60;
 }

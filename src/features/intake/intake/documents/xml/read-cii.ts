@@ -1,4 +1,12 @@
-import { dayAt, type InvoiceLine, invoiceOf, meterAmong, type ReadInvoice } from './invoice-lines';
+import {
+  dayAt,
+  type InvoiceLine,
+  invoiceOf,
+  meterAmong,
+  type PlaceAt,
+  placeOf,
+  type ReadInvoice,
+} from './invoice-lines';
 import { all, first, textAt, type XmlElement } from './xml-element';
 
 /** UNTDID 1001: a credit note and a credit note of self-billing. */
@@ -33,6 +41,9 @@ function lineOf(
     first(line, 'SpecifiedLineTradeSettlement/BillingSpecifiedPeriod') ??
     first(settlement, 'BillingSpecifiedPeriod');
   const code = quantity?.attributes.unitCode;
+  const shipTo =
+    first(line, 'SpecifiedLineTradeDelivery/ShipToTradeParty') ??
+    first(transaction, 'ApplicableHeaderTradeDelivery/ShipToTradeParty');
   const delivered = 'ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTimeString';
   return {
     line,
@@ -46,7 +57,8 @@ function lineOf(
         first(line, `SpecifiedLineTradeDelivery/${delivered}`) ??
         first(transaction, `ApplicableHeaderTradeDelivery/${delivered}`),
     ),
-    meter: meterOf(product),
+    meter: meterOf(product) ?? first(shipTo, 'GlobalID', 'ID'),
+    place: placeIn(shipTo),
     net: first(
       line,
       'SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount',
@@ -60,4 +72,11 @@ function meterOf(product: XmlElement | null): XmlElement | null {
     return value ? [{ name: textAt(characteristic, 'Description') ?? '', value }] : [];
   });
   return meterAmong(characteristics);
+}
+
+function placeIn(party: XmlElement | null): PlaceAt | null {
+  const address = first(party, 'PostalTradeAddress');
+  const lines = ['LineOne', 'LineTwo', 'PostcodeCode', 'CityName'];
+  const parts = [first(party, 'Name'), ...lines.map((line) => first(address, line))];
+  return placeOf(address ?? party, parts);
 }

@@ -6,6 +6,7 @@ import {
   type InvoiceLine,
   invoiceOf,
   meterAmong,
+  placeAmong,
   type ReadInvoice,
 } from './invoice-lines';
 import { all, first, pathOf, textAt, type XmlElement } from './xml-element';
@@ -42,7 +43,8 @@ function lineOf(fa: XmlElement | null, line: XmlElement): InvoiceLine {
     start: start ?? dayAt(first(period, 'P_6_Od')),
     // A line without a period still has the day of its delivery.
     end: end ?? dayAt(first(period, 'P_6_Do') ?? first(line, 'P_6A') ?? first(fa, 'P_6')),
-    meter: meterOf(fa, line),
+    meter: ofLine(fa, line, meterAmong),
+    place: ofLine(fa, line, placeAmong),
     net: first(line, 'P_11'),
   };
 }
@@ -72,12 +74,17 @@ function notesOf(fa: XmlElement | null): Note[] {
   });
 }
 
-function meterOf(fa: XmlElement | null, line: XmlElement): XmlElement | null {
+/** What the notes of a line say, else those of the whole invoice. */
+function ofLine<T>(
+  fa: XmlElement | null,
+  line: XmlElement,
+  among: (notes: readonly Note[]) => T | null,
+): T | null {
   const number = textAt(line, 'NrWierszaFa');
   const notes = notesOf(fa);
   return (
-    meterAmong(notes.filter((note) => note.line !== null && note.line === number)) ??
-    meterAmong(notes.filter((note) => note.line === null))
+    among(notes.filter((note) => note.line !== null && note.line === number)) ??
+    among(notes.filter((note) => note.line === null))
   );
 }
 

@@ -1,4 +1,12 @@
-import { dayAt, type InvoiceLine, invoiceOf, meterAmong, type ReadInvoice } from './invoice-lines';
+import {
+  dayAt,
+  type InvoiceLine,
+  invoiceOf,
+  meterAmong,
+  type PlaceAt,
+  placeOf,
+  type ReadInvoice,
+} from './invoice-lines';
 import { all, first, textAt, type XmlElement } from './xml-element';
 
 /** An invoice or credit note of UBL 2.1. */
@@ -32,6 +40,7 @@ function lineOf(root: XmlElement, line: XmlElement): InvoiceLine {
     start: dayAt(first(period, 'StartDate')),
     end: dayAt(first(period, 'EndDate') ?? deliveryDay(root, line)),
     meter: meterOf(root, line, item),
+    place: placeIn(first(line, 'Delivery')) ?? placeIn(first(root, 'Delivery')),
     net: first(line, 'LineExtensionAmount'),
   };
 }
@@ -47,4 +56,13 @@ function meterOf(root: XmlElement, line: XmlElement, item: XmlElement | null): X
   });
   const place = 'Delivery/DeliveryLocation/ID';
   return meterAmong(properties) ?? first(line, place) ?? first(root, place);
+}
+
+function placeIn(delivery: XmlElement | null): PlaceAt | null {
+  const location = first(delivery, 'DeliveryLocation');
+  const address = first(location, 'Address', 'LocationAddress');
+  const names = [first(location, 'Name'), first(delivery, 'DeliveryParty/PartyName/Name')];
+  const lines = ['StreetName', 'AdditionalStreetName', 'BuildingNumber', 'PostalZone', 'CityName'];
+  const parts = [...names, ...lines.map((line) => first(address, line))];
+  return placeOf(address ?? location ?? delivery, parts);
 }

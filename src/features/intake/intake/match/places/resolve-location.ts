@@ -44,21 +44,42 @@ function fromFile({ meter, location }: RawRecord, matching: Matching): LocationR
     return open({ about: 'meters', meter: meter.trim(), count: 1 });
   }
   if (named?.type === 'found') return found(named.locationId, named.reason);
+  const inText = location === null ? null : matching.locationNamedIn(location);
+  if (inText !== null) return found(inText, 'content');
   if (named && location !== null)
     return open({ about: 'locations', text: location.trim(), count: 1, proposals: named.proposals });
   return ofWholeFile(meter, matching);
 }
 
-function ofWholeFile(meter: string | null, { answers, choices, reasonOf }: Matching): LocationResult {
-  if (answers.locationId !== undefined)
+function ofWholeFile(meter: string | null, matching: Matching): LocationResult {
+  const { answers, choices, named } = matching;
+  const { locationId } = answers;
+  if (locationId !== undefined && isStillMeant(locationId, meter, matching))
     return found(
-      answers.locationId,
-      reasonOf((given) => given.locationId),
+      locationId,
+      matching.reasonOf((given) => given.locationId),
     );
   const [only] = choices.locations;
   if (only && choices.locations.length === 1) return found(only.locationId, 'content');
-  if (!only) return open({ about: 'locationId' });
-  return open(meter === null ? { about: 'locationId' } : { about: 'meters', meter: meter.trim(), count: 1 });
+  const [byName, ...others] = named.byName;
+  const isFree = locationId === undefined || locationId === byName;
+  if (byName !== undefined && others.length === 0 && isFree) return found(byName, 'content');
+  const proposals = named.all.length > 0 ? { named: named.all } : {};
+  if (!only || meter === null) return open({ about: 'locationId', ...proposals });
+  return open({ about: 'meters', meter: meter.trim(), count: 1, ...proposals });
+}
+
+/**
+ * What was remembered of an earlier file does not hold for a meter that nothing is known of, or when this file names
+ * another location. What the user said about this file always holds.
+ */
+function isStillMeant(locationId: number, meter: string | null, matching: Matching): boolean {
+  const { answers, named, reasonOf } = matching;
+  if (reasonOf((given) => given.locationId) === 'answered') return true;
+  if (meter !== null) return false;
+  if (named.byName.includes(locationId)) return true;
+  const known = [locationId, ...(answers.locationsNamed ?? [])];
+  return named.all.every((id) => known.includes(id));
 }
 
 function found(locationId: number, reason: Reason): LocationResult {

@@ -23,6 +23,7 @@ const profileAnswers = z.object({
   unit: z.string().optional(),
   item: itemChoice.optional(),
   locationId: id.optional(),
+  locationsNamed: z.array(id).optional(),
   items: z.record(z.string(), z.union([itemChoice, z.literal('leaveOut')])).optional(),
   units: z.record(z.string(), id).optional(),
   locations: z.record(z.string(), id).optional(),

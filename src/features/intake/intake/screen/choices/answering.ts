@@ -33,6 +33,8 @@ export function answered(answers: Answers, question: Question, given: Given): An
       return 'locationId' in given
         ? { ...answers, meters: { ...answers.meters, [keyOf(question.meter)]: given } }
         : answers;
+    case 'locationId':
+      return { ...answers, locationId: Number(value), locationsNamed: question.named ?? [] };
     case 'sheet':
       return withSheet(answers, String(value));
     default:

@@ -47,6 +47,7 @@ export function learntParts(answers: Answers): LearntPart[] {
 export function withoutParts(answers: Answers, forgotten: ReadonlySet<string>): Answers {
   const kept: Answers = { ...answers };
   for (const about of singleParts) if (forgotten.has(about)) delete kept[about];
+  if (forgotten.has('locationId')) delete kept.locationsNamed;
   const left = (about: MapPart) =>
     Object.fromEntries(
       Object.entries(answers[about] ?? {}).filter(([key]) => !forgotten.has(partId({ about, key }))),

@@ -26,7 +26,10 @@ export function AboutCompany(props: Props) {
       );
     case 'locationId':
     case 'locations': {
-      const options = locationOptions(choices, question.about === 'locations' ? question.proposals : []);
+      const options = locationOptions(
+        choices,
+        question.about === 'locations' ? question.proposals : question.named,
+      );
       return (
         <div className="flex flex-col items-start gap-2">
           {options.length > 0 ? (

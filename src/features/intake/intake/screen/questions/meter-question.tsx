@@ -10,7 +10,7 @@ import type { QuestionProps } from './question-props';
 type Asked = Extract<Question, { about: 'meters' }>;
 
 /** A new meter: where it is, and what it measures unless the file says so. */
-export function MeterQuestion({ choices, onAnswer }: QuestionProps<Asked>) {
+export function MeterQuestion({ question, choices, onAnswer }: QuestionProps<Asked>) {
   const { t } = useTranslation('intake');
   const id = useId();
   const [locationId, setLocationId] = useState<number | null>(null);
@@ -24,7 +24,7 @@ export function MeterQuestion({ choices, onAnswer }: QuestionProps<Asked>) {
           </span>
           <Combobox
             aria-labelledby={`${id}-location`}
-            options={locationOptions(choices)}
+            options={locationOptions(choices, question.named)}
             value={locationId}
             onChange={setLocationId}
           />

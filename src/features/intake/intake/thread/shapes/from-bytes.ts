@@ -25,8 +25,13 @@ export function companyWith(catalogue: Catalogue) {
     choices,
     electricity: choiceOf('Electricity', choices),
     naturalGas: choiceOf('Natural gas', choices),
-    interpret: (bytes: Uint8Array, answers: Answers = {}, remembered: Answers = {}, given = choices) =>
-      interpret(bytes, answers, remembered, given),
+    interpret: (
+      bytes: Uint8Array,
+      answers: Answers = {},
+      remembered: Answers = {},
+      given = choices,
+      fileName?: string,
+    ) => interpret(bytes, answers, remembered, given, fileName),
     takenInTwice: (first: Uint8Array, second: Uint8Array, given: Given) =>
       takenInTwice(first, second, given, choices, (found) => entriesOf(found, choices)),
     tripsTakenInTwice: (first: Uint8Array, second: Uint8Array, given: Given) =>
@@ -45,9 +50,10 @@ async function interpret(
   answers: Answers,
   remembered: Answers,
   choices: IntakeChoices,
+  fileName?: string,
 ): Promise<Interpretation> {
   const session = createIntakeSession(intakeSteps);
-  await session.read(bytes);
+  await session.read(bytes, undefined, fileName);
   return session.interpret({ choices, answers: withProfile(answers, remembered), remembered });
 }
 
