@@ -93,9 +93,6 @@ describe('the same days', () => {
     const ofMeter = unnamed.map((entry) => ({ ...entry, meter: 'B' }));
     expect(codesOf(named(''), ofMeter)).toEqual(['unnamedMeter']);
     expect(codesOf(named('A'), ofMeter)).toEqual([]);
-    const lastDay = recordedReceipt('2024-03-31', { value: 2700, unitCode: 'kWh' });
-    expect(warningsOf(named('A'), [lastDay])).toMatchObject([{ code: 'unnamedMeter', other: lastDay }]);
-    expect(codesOf(receipt('2024-03-31', { meter: 'A' }), [lastDay])).toEqual([]);
     const next = bill('2024-03-31', '2024-04-30', { meter: 'A' });
     expect(codesOf(next, unnamed)).not.toContain('unnamedMeter');
   });

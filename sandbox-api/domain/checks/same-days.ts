@@ -20,14 +20,13 @@ export function sameDaysWarnings(entry: Comparable, itself: Comparable, series: 
 }
 
 /**
- * A recorded entry of the same days where only one of the two has a meter number: nothing tells whether they count the
- * same use. A receipt may be all of a month, entered on its last day. Reported once for an entry, because all without a
- * number raise the same question.
+ * A recorded bill of the same days where only one of the two has a meter number: nothing tells whether they count the
+ * same use. Reported once for an entry, because all bills without a number raise the same question.
  */
 export function unnamedMeterWarnings(entry: Comparable, series: Series): Warning[] {
+  if (entry.kind !== 'bill') return [];
   for (const other of series.otherwiseNumbered(entry.meter, entry)) {
-    const isOfBill = entry.kind === 'bill' || other.kind === 'bill';
-    if (!isOfBill || other.index !== null || isHandover(entry, other)) continue;
+    if (other.kind !== 'bill' || other.index !== null || isHandover(entry, other)) continue;
     const days = sharedDays(entry, other);
     if (days > 0) return [warningOf(entry, 'unnamedMeter', 'period', { other, days })];
   }

@@ -58,17 +58,6 @@ describe('the check', () => {
     expect(other(3, 'duplicate')).toMatchObject({ entryId: null, index: 0 });
   });
 
-  test('warns when recorded bills of the same days have no meter number', async () => {
-    const owner = await api.company();
-    const intake = await by(owner).started();
-    const known = await by(owner).enterBill('01', { meterNumber: null });
-    const february = await by(owner).enterBill('02', { meterNumber: '0815' });
-    const { body } = await by(owner).check(intake, [bill(owner, '01'), bill(owner, '02')]);
-    const found = body.entries.map(({ warnings }) => warnings.filter(({ code }) => code === 'unnamedMeter'));
-    expect(found).toMatchObject([[{ days: 28, other: { entryId: known.utilityConsumptionId } }], []]);
-    expect(february.meterNumber).toBe('0815');
-  });
-
   test('needs the module of each list', async () => {
     const owner = await api.company({ modules: ['SCOPE1'] });
     const intake = await by(owner).started();
