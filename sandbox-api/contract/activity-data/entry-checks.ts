@@ -8,7 +8,6 @@ import { date, id, instant } from '#api/contract/fields';
  * - `twin`: the meter has an entry of the same days with another amount.
  * - `sameInvoice`: an entry has the same invoice number and another amount.
  * - `overlap`: two or more days are in another bill of the meter too.
- * - `unnamedMeter`: two or more days are in a recorded bill too, and only one of the two has a meter number.
  * - `unitSlip`: far above all earlier amounts of the meter; `likelyUnit` is the unit that would explain it.
  * - `jump`: more than twice, or less than half, of a year before.
  * - `gap`: days between the meter's previous bill and this one are missing.
@@ -21,7 +20,6 @@ export const entryWarningCodes = [
   'twin',
   'sameInvoice',
   'overlap',
-  'unnamedMeter',
   'unitSlip',
   'jump',
   'gap',

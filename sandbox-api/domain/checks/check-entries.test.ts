@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, lastDayOfMonth } from '#api/domain/calendar/calendar';
 import type { Dimension, Unit } from '#api/domain/units/units';
-import { checkEntries, checkRecorded } from './check-entries';
+import { checkEntries } from './check-entries';
 import type { Comparable } from './comparable';
 import type { Warning } from './warning';
 
@@ -84,24 +84,6 @@ describe('the same days', () => {
     ]);
     expect(codesOf(from('2025-01-31'), [january])).toEqual([]);
     expect(codesOf(from('2025-01-30', 'B'), [january])).toEqual([]);
-  });
-
-  test('days of entries with and without a meter number are reported once, and those of two meters never', () => {
-    const unnamed = months([2024], {}).slice(0, 3);
-    const named = (meter: string) => bill('2024-01-01', '2024-03-31', { meter, value: 2700 });
-    expect(warningsOf(named('A'), unnamed)).toMatchObject([{ code: 'unnamedMeter', days: 31 }]);
-    const ofMeter = unnamed.map((entry) => ({ ...entry, meter: 'B' }));
-    expect(codesOf(named(''), ofMeter)).toEqual(['unnamedMeter']);
-    expect(codesOf(named('A'), ofMeter)).toEqual([]);
-    const next = bill('2024-03-31', '2024-04-30', { meter: 'A' });
-    expect(codesOf(next, unnamed)).not.toContain('unnamedMeter');
-  });
-
-  test('of two recorded entries, only one with a meter number, the later one is reported', () => {
-    const pair = [january, recorded('2025-01-10', '2025-01-31', {})];
-    const found = checkRecorded(pair, () => true, units);
-    const codes = found.map(({ entry, warnings }) => [entry.startDate, warnings.map(({ code }) => code)]);
-    expect(codes).toEqual([['2025-01-10', ['unnamedMeter']]]);
   });
 
   test('the same entry is a duplicate, whatever its unit', () => {

@@ -2,13 +2,7 @@ import type { EntryWarningCode } from '#api/contract/activity-data/entry-checks'
 import { groupBy } from '#api/domain/reviews/groups';
 import type { Unit } from '#api/domain/units/units';
 import type { Comparable } from './comparable';
-import {
-  gapWarnings,
-  periodWarnings,
-  priceWarnings,
-  sameDaysWarnings,
-  unnamedMeterWarnings,
-} from './same-days';
+import { gapWarnings, periodWarnings, priceWarnings, sameDaysWarnings } from './same-days';
 import { isSentinel } from './sentinels';
 import { type Series, seriesOf } from './series';
 import { usualUseWarnings } from './usual-use';
@@ -22,7 +16,6 @@ import { type Warning, warningOf } from './warning';
  *
  * - **Same days:** an entry that is the same, or has the same days or invoice and another amount, or shares
  *   two or more days. If one bill ends and the next starts on the same day, that is the day of the reading.
- *   Two bills of which only one has a meter number may count the same use.
  * - **Use per day:** three times the highest of the last four years without the top tenth, from five bills
  *   on; otherwise twice or half of the same days a year before. Zero and less do not count as use.
  * - **Gap:** days after the meter's previous bill. **Period:** under 5 or over 400 days.
@@ -53,13 +46,7 @@ export function checkEntries(
 }
 
 /** The other entry is reported too, or has these warnings in turn; one of the two is enough. */
-const ofPairs: ReadonlySet<EntryWarningCode> = new Set([
-  'duplicate',
-  'twin',
-  'sameInvoice',
-  'overlap',
-  'unnamedMeter',
-]);
+const ofPairs: ReadonlySet<EntryWarningCode> = new Set(['duplicate', 'twin', 'sameInvoice', 'overlap']);
 
 /**
  * The same for recorded entries, each compared with all others; of two conflicting ones, the later one is
@@ -96,7 +83,6 @@ function warningsOf(
 ): Warning[] {
   return [
     ...sameDaysWarnings(entry, itself, series),
-    ...unnamedMeterWarnings(entry, series),
     ...gapWarnings(entry, series),
     ...periodWarnings(entry),
     ...usualUseWarnings(entry, itself, { series, units }),

@@ -20,20 +20,6 @@ export function sameDaysWarnings(entry: Comparable, itself: Comparable, series: 
 }
 
 /**
- * A recorded bill of the same days where only one of the two has a meter number: nothing tells whether they count the
- * same use. Reported once for an entry, because all bills without a number raise the same question.
- */
-export function unnamedMeterWarnings(entry: Comparable, series: Series): Warning[] {
-  if (entry.kind !== 'bill') return [];
-  for (const other of series.otherwiseNumbered(entry.meter, entry)) {
-    if (other.kind !== 'bill' || other.index !== null || isHandover(entry, other)) continue;
-    const days = sharedDays(entry, other);
-    if (days > 0) return [warningOf(entry, 'unnamedMeter', 'period', { other, days })];
-  }
-  return [];
-}
-
-/**
  * Of a file with thousands of entries for the same days, such as of meters without a number, each pair would be
  * reported. Recorded entries come first, and all of them are.
  */

@@ -13,8 +13,6 @@ export type Ranked = { entry: Comparable; amount: number };
 export interface Series {
   /** Entries of the meter that share a day with the range. */
   touching(meter: string, range: Range): Comparable[];
-  /** Of a meter, those without a number; of none, those of any meter. In no order, and as they are asked for. */
-  otherwiseNumbered(meter: string, range: Range): Iterable<Comparable>;
   withInvoice(meter: string, reference: string): readonly Comparable[];
   /** Those of the meter with the same first and last day. */
   ofSameDays(of: Comparable): readonly Comparable[];
@@ -32,12 +30,6 @@ export function seriesOf(entries: readonly Comparable[]): Series {
   const byMonth = groupBy(
     entries.flatMap((entry) => monthsOf(entry).map((month) => ({ key: `${entry.meter} ${month}`, entry }))),
     ({ key }) => key,
-  );
-  const numbered = groupBy(
-    entries.flatMap((entry) =>
-      entry.meter === '' ? [] : monthsOf(entry).map((month) => ({ month, entry })),
-    ),
-    ({ month }) => month,
   );
   const byInvoice = groupBy(entries, ({ meter, reference }) => `${meter} ${reference ?? ''}`);
   const byDays = groupBy(entries, daysKey);
@@ -63,11 +55,6 @@ export function seriesOf(entries: readonly Comparable[]): Series {
       return [...found].filter(
         ({ startDate, endDate }) => startDate <= range.endDate && endDate >= range.startDate,
       );
-    },
-    *otherwiseNumbered(meter, range) {
-      for (const month of monthsOf(range))
-        for (const { entry } of (meter === '' ? numbered.get(month) : byMonth.get(` ${month}`)) ?? [])
-          yield entry;
     },
     withInvoice: (meter, reference) => byInvoice.get(`${meter} ${reference}`) ?? [],
     ofSameDays: (of) => byDays.get(daysKey(of)) ?? [],

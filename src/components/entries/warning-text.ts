@@ -35,7 +35,6 @@ export function warningText(
     case 'sameInvoice':
       return t('checks.sameInvoice', { other, invoice: warning.other?.reference ?? '' });
     case 'overlap':
-    case 'unnamedMeter':
     case 'gap':
       return t(`checks.${code}`, { other, count: days ?? 0 });
     case 'shortPeriod':
