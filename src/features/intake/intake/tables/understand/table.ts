@@ -2,7 +2,6 @@ import type { EvidencedPart, EvidenceValue } from '#api/contract/intake/evidence
 import type { Answers, Cell, ColumnField, ColumnMatch, DateOrder, Sheet } from '../../model';
 import { cellName } from '../read/cell-names';
 import type { IntervalColumns } from './columns/period-columns';
-import type { Headings } from './layouts/block-headings';
 import type { Month } from './values/dates';
 import { isUnit } from './values/header-units';
 import { type Decimal, readNumber } from './values/numbers';
@@ -29,6 +28,15 @@ export type Table = {
 export type Styles = {
   decimalOf: (column: number) => Decimal | null;
   dateOrderOf: (column: number) => DateOrder | null;
+};
+
+/** The only text of a row, which says where the rows below are or what they are about. */
+export type Heading = { row: number; column: number; text: string };
+
+export type Headings = {
+  isHeading: (row: number) => boolean;
+  locationAt: (row: number) => Heading | null;
+  itemAt: (row: number) => Heading | null;
 };
 
 /** A table with what reads its cells. */

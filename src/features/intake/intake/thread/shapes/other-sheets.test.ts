@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { utilities } from '../../../../../../seed/reference/catalogue/energy';
+import { fuels } from '../../../../../../seed/reference/catalogue/fuels';
+import { units } from '../../../../../../seed/reference/catalogue/units';
 import { workbookBytes } from '../../shapes/workbook-bytes';
-import { profileOf, questionsOf } from './from-bytes';
-import { bill, book, company, header, monthHeader, read } from './workbook-sheets';
+import { companyWith, profileOf, questionsOf } from './from-bytes';
+import { bill, book, header, monthHeader, reader } from './workbook-sheets';
+
+const company = companyWith({ utilities, fuels, units });
+const read = reader(company);
 
 /** Workbooks with sheets that are not to be read with the others. */
 const { interpret } = company;

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { entriesOf, questionsOf } from './from-bytes';
-import { bill, book, company, header, monthHeader, read } from './workbook-sheets';
+import { utilities } from '../../../../../../seed/reference/catalogue/energy';
+import { fuels } from '../../../../../../seed/reference/catalogue/fuels';
+import { units } from '../../../../../../seed/reference/catalogue/units';
+import { companyWith, entriesOf, questionsOf } from './from-bytes';
+import { bill, book, header, monthHeader, reader } from './workbook-sheets';
+
+const company = companyWith({ utilities, fuels, units });
+const read = reader(company);
 
 /** Workbooks with a sheet for each month or site. */
 const { choices, electricity, interpret, takenInTwice } = company;

@@ -1,13 +1,8 @@
-import { utilities } from '../../../../../../seed/reference/catalogue/energy';
-import { fuels } from '../../../../../../seed/reference/catalogue/fuels';
-import { units } from '../../../../../../seed/reference/catalogue/units';
 import type { Answers } from '../../model';
 import { type SyntheticCell, workbookBytes } from '../../shapes/workbook-bytes';
-import { companyWith, questionsOf } from './from-bytes';
+import { type companyWith, questionsOf } from './from-bytes';
 
 /** Only for tests: workbooks with more than one sheet that holds amounts. */
-
-export const company = companyWith({ utilities, fuels, units });
 
 type Rows = readonly (readonly SyntheticCell[])[];
 export const book = (sheets: Record<string, Rows>) =>
@@ -23,15 +18,19 @@ export const bill = (month: string, days: number, kWh: number, location = 'Main 
 ];
 export const monthHeader = ['Month', 'Electricity (kWh)'];
 
-export async function read(bytes: Uint8Array, answers: Answers = {}) {
-  const found = await company.interpret(bytes, answers);
-  return {
-    found,
-    entries: found.matched.drafts.map(
-      ({ key, amount, locationId, startDate }) => `${key}: ${amount} at ${locationId} from ${startDate}`,
-    ),
-    asked: questionsOf(found),
-    unread: found.understood.remarks.filter(({ code }) => code === 'sheetsNotRead'),
-    leftOut: found.matched.leftOut.map(({ place, reason, amount }) => [place, reason, amount]),
+type Company = ReturnType<typeof companyWith>;
+
+export const reader =
+  ({ interpret }: Company) =>
+  async (bytes: Uint8Array, answers: Answers = {}) => {
+    const found = await interpret(bytes, answers);
+    return {
+      found,
+      entries: found.matched.drafts.map(
+        ({ key, amount, locationId, startDate }) => `${key}: ${amount} at ${locationId} from ${startDate}`,
+      ),
+      asked: questionsOf(found),
+      unread: found.understood.remarks.filter(({ code }) => code === 'sheetsNotRead'),
+      leftOut: found.matched.leftOut.map(({ place, reason, amount }) => [place, reason, amount]),
+    };
   };
-}

@@ -2,20 +2,11 @@ import type { Cell } from '../../../model';
 import { isDate, isMark, isNotAvailable, isNumber } from '../columns/column-facts';
 import { loneName } from '../columns/place-labels';
 import { namesItem, whatIsNamed } from '../sheets/sheet-names';
-import { columnOf, type Table, textAt } from '../table';
+import { columnOf, type Heading, type Headings, type Table, textAt } from '../table';
 import { readMonth, readTime } from '../values/dates';
 import { isUnit, unitOfHeader } from '../values/header-units';
 import { normalise } from '../values/normalise';
 import { isTotal } from './left-out-rows';
-
-/** The only text of a row, which says where the rows below are or what they are about. */
-export type Heading = { row: number; column: number; text: string };
-
-export type Headings = {
-  isHeading: (row: number) => boolean;
-  locationAt: (row: number) => Heading | null;
-  itemAt: (row: number) => Heading | null;
-};
 
 /** Sheets in blocks have the name of a site above the rows of each, with or without the header again. */
 export function headingsOf(table: Table): Headings {
