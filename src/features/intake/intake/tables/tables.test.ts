@@ -172,7 +172,7 @@ describe('quarter-hours by the local clock (D6)', () => {
     expect(found.remarks).toEqual([]);
     expect(found.records.map(brief)).toEqual([
       {
-        meter: null,
+        meter: 'DE0001',
         item: null,
         amount: sum / 1000,
         unit: 'kWh',

@@ -58,11 +58,12 @@ export function invoiceOf(
     const amount = signed(numberOf(line.quantity?.text ?? null), head.isCredit);
     const unit = energyUnitOf(line.unit?.text ?? null);
     if (unit === null || isNotEnergy(line.item?.text ?? '')) {
+      // A line for the network charges for the same energy once more, so it counts in no total.
       leftOut.push({
         place: pathOf(line.line).slice(0, 120),
         reason: 'notEnergy',
-        amount: unit === null ? null : amount,
-        unit,
+        amount: null,
+        unit: null,
       });
     } else bill.push(recordOf(head, line, amount, unit));
   }

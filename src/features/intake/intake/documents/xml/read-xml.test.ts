@@ -114,7 +114,7 @@ describe('an invoice of KSeF', () => {
     expect(bill[0]?.values.find(({ part }) => part === 'startDate')?.raw).toBe('01.01.2026');
   });
 
-  test('leaves out the costs of the network that repeat the kilowatt hours', async () => {
+  test('leaves out the costs of the network, and counts the same kilowatt hours once', async () => {
     const row = (number: number, name: string) => ({
       number,
       name,
@@ -134,7 +134,7 @@ describe('an invoice of KSeF', () => {
     );
     expect(bill.map(({ item }) => item)).toEqual(['Energia czynna']);
     expect(leftOut.map(({ reason, amount, unit }) => [reason, amount, unit])).toEqual(
-      Array.from({ length: 4 }, () => ['notEnergy', 100, 'kWh']),
+      Array.from({ length: 4 }, () => ['notEnergy', null, null]),
     );
   });
 

@@ -26,6 +26,8 @@ export function chooseItem(text: string, index: ItemIndex, proposed = maxProposa
   const known = index.get(folded);
   if (known) return oneOf(known, 'synonym', folded, index, proposed);
   if (isNotEnergy(folded)) return { type: 'notEnergy' };
+  const measured = index.get(withoutMeasure(folded));
+  if (measured) return oneOf(measured, 'similar', folded, index, proposed);
   const branded = index.get(withoutBrands(folded));
   if (branded) return oneOf(branded, 'similar', folded, index, proposed);
   return oneOf(similarItems(folded, index), 'similar', folded, index, proposed);
@@ -68,6 +70,14 @@ function isNotEnergy(folded: string): boolean {
   if (otherTexts.has(folded)) return true;
   return !energyStems.test(folded) && otherHeads.some((head) => hasWords(folded, head));
 }
+
+/** `District heat consumption` is about district heat. */
+function withoutMeasure(folded: string): string {
+  return folded.replace(measureWords, ' ').replace(/\s+/g, ' ').trim();
+}
+
+const measureWords =
+  /\b(consumption|usage|used?|import(ed)?|total|zuzycie|zuzyta|pobor|pobrana|verbrauch|bezug|gesamt)\b/g;
 
 function withoutBrands(folded: string): string {
   return brandWords.reduce((rest, brand) => ` ${rest} `.replace(` ${brand} `, ' ').trim(), folded);

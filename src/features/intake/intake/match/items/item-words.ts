@@ -29,6 +29,7 @@ export const itemWords: { names: string[]; words: string[] }[] = [
       'Stromverbrauch',
       'Elektrizität',
       'Wirkarbeit',
+      'Wirkenergie',
       'elektrische Energie',
     ],
   },

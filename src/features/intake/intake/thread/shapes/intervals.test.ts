@@ -102,15 +102,15 @@ describe('Green Button hours in UTC (D4)', () => {
 });
 
 describe('quarter-hours by the local clock (D6)', () => {
-  test('both months of a clock change are whole after the location and the energy were asked', async () => {
+  test('both months of a clock change are whole after the place of its meter and the energy were asked', async () => {
     const [march, october] = await takenInTwice(
       quarterHoursCsv({ month: 3 }),
       quarterHoursCsv({ month: 10 }),
-      { asked: ['locationId', 'item'], answers: { locationId: 1, item: electricity } },
+      { asked: ['meters'], answers: { meters: { de0001: { locationId: 1, item: electricity } } } },
     );
     const sumOf = (month: number) =>
       quarterHours(2025, month).reduce((total, { amount }) => total + amount, 0) / 1000;
-    const entry = { ...use, location: 1, meter: null };
+    const entry = { ...use, location: 1, meter: 'DE0001' };
     expect(march.entries).toEqual([{ ...entry, value: sumOf(3), ...daysIn(2025, 3) }]);
     expect(october.entries).toEqual([{ ...entry, value: sumOf(10), ...daysIn(2025, 10) }]);
     expect([march.found.understood.remarks, october.found.understood.remarks]).toEqual([[], []]);

@@ -15,6 +15,7 @@ import {
 import { currencyOf, unitOfHeader } from '../values/header-units';
 import { normalise } from '../values/normalise';
 import { unitBehind } from '../values/numbers';
+import { meterAbove } from './meter-above';
 import { tripPartsReader } from './trip-parts';
 
 /** What a row says about its entry besides amount and days. */
@@ -52,6 +53,7 @@ export function partsReader(reading: Reading): (row: number) => RowParts {
     values: [...textFields, ...numberFields].flatMap((part) => evidence(table, part, row, [of(part)])),
     ...(tripOf && { trip: tripOf(row) }),
   });
+  const meter = meterAbove(table);
   return (row) => {
     const own = parts(row);
     const location = own.location === null ? (headings?.locationAt(row) ?? null) : null;
@@ -59,9 +61,11 @@ export function partsReader(reading: Reading): (row: number) => RowParts {
     return {
       ...own,
       location: own.location ?? location?.text ?? told?.location ?? null,
+      meter: own.meter ?? meter?.text ?? null,
       item: own.item ?? item?.text ?? told?.item ?? null,
       values: [
         ...own.values,
+        ...(meter ? evidence(table, 'meter', meter.row, [meter.column]) : []),
         ...(location ? evidence(table, 'location', location.row, [location.column]) : []),
         ...(item ? evidence(table, 'item', item.row, [item.column]) : []),
       ],
