@@ -41,7 +41,7 @@ async function intakes(): Promise<Intake[]> {
 
 describe('a file of a meter', () => {
   it('is asked about once, and keeps its answers over a reload', async () => {
-    await bringIn(sandbox, 'Lastgang-2025-01.csv', quarterHoursCsv({ month: 1 }));
+    await bringIn(sandbox, 'Lastgang-2025-01.csv', quarterHoursCsv({ month: 1, hasMeter: false }));
     await questions(page).waitFor();
     const asked = await questionCount(page);
     expect(asked).toBeLessThanOrEqual(2);
@@ -98,7 +98,7 @@ describe('a file of a meter', () => {
   });
 
   it('is asked nothing in the second month', async () => {
-    await bringIn(sandbox, 'Lastgang-2025-02.csv', quarterHoursCsv({ month: 2 }));
+    await bringIn(sandbox, 'Lastgang-2025-02.csv', quarterHoursCsv({ month: 2, hasMeter: false }));
     await page.getByText(/Read like the last file of this kind/).waitFor();
     expect(await questionCount(page)).toBe(0);
     await record(page);
@@ -123,7 +123,7 @@ describe('what was learnt', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
     await dialog.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
     await profiles.getByRole('rowheader', { name: 'Feeder readings' }).waitFor();
-    await bringIn(sandbox, 'Lastgang-2025-03.csv', quarterHoursCsv({ month: 3 }));
+    await bringIn(sandbox, 'Lastgang-2025-03.csv', quarterHoursCsv({ month: 3, hasMeter: false }));
     await page.getByRole('button', { name: en('intake', 'questions.item.title'), exact: true }).waitFor();
   });
 });

@@ -1,10 +1,13 @@
 import { clockText, daysOf, decimals, thousandths } from './series-of-days';
 
-/** Synthetic: quarter-hours by the local clock of Germany, so March has a day of 92 rows and October one of 100. */
-export function quarterHoursCsv({ year = 2025, month = 1 } = {}): Uint8Array {
+/**
+ * Synthetic: quarter-hours by the local clock of Germany, so March has a day of 92 rows and October one of 100. Without
+ * its meter, the file does not say where it belongs.
+ */
+export function quarterHoursCsv({ year = 2025, month = 1, hasMeter = true } = {}): Uint8Array {
   const lines = [
     'Lastgang Musterbäckerei;;;',
-    'Zählpunkt: DE0001;;;',
+    hasMeter ? 'Zählpunkt: DE0001;;;' : ';;;',
     'Datum;Zeit von;Zeit bis;Verbrauch [kWh]',
     ...quarterHours(year, month).map(({ date, start, amount }) => {
       const [y, m, d] = date.split('-');

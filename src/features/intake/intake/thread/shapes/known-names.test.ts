@@ -65,3 +65,25 @@ test('the last word of a header says which day of the billing period it is', asy
     expect(days).toEqual(['2025-01-01 2025-01-31']);
   }
 });
+
+describe('a column that the user calls an amount', () => {
+  const months = file(
+    'Site;Month;Electricity [kWh];Water supply [m³];District heat [GJ];Electricity of the day [kWh]',
+    'Warehouse;2025-01;100;5;7;60',
+    'Warehouse;2025-02;110;6;8;70',
+  );
+  const amountsOf = async (columns: Answers['columns']) => {
+    const { matched } = await interpret(months, columns ? { columns } : {});
+    return matched.drafts.map(({ amount }) => amount).sort((a, b) => Number(a) - Number(b));
+  };
+
+  test('does not take the place of those in other units', async () => {
+    expect(await amountsOf({ 'water supply [m³]': 'amount' })).toEqual(
+      expect.arrayContaining([5, 6, 7, 8, 100, 110]),
+    );
+  });
+
+  test('takes the place of one in the same unit', async () => {
+    expect(await amountsOf({ 'electricity of the day [kwh]': 'amount' })).toEqual([7, 8, 60, 70]);
+  });
+});

@@ -41,10 +41,14 @@ export function matchColumns(
     Object.assign(match, { field, reason: 'answered' });
     fields.add(field === 'amountPart' ? 'amount' : field);
   }
+  // An amount in another unit is another energy, which the answer says nothing about.
+  const answeredUnits = matches.flatMap(({ header, field }) =>
+    field === 'amount' ? (unitOfHeader(header) ?? []) : [],
+  );
   const free = matches.filter(({ column, field }) => field === null && !taken.has(column));
   const facts = new Map(free.map(({ column }) => [column, factsOf(rows, firstRow, column)]));
   const found = withoutVagueAmounts(withoutVagueModes(candidates(free, facts), headers), headers, fields);
-  for (const { column, field, rank } of choose(found, fields, headers)) {
+  for (const { column, field, rank } of choose(found, fields, headers, answeredUnits)) {
     const match = matches[column];
     if (match) Object.assign(match, { field, reason: reasons[rank] });
   }
@@ -138,6 +142,7 @@ function choose(
   found: readonly Candidate[],
   taken: ReadonlySet<ColumnField>,
   headers: readonly string[],
+  answeredUnits: readonly string[],
 ): Candidate[] {
   const chosen: Candidate[] = [];
   const [fields, columns] = [new Set(taken), new Set<number>()];
@@ -159,12 +164,14 @@ function choose(
   }
   const isByItem = (column: number) => itemWords.test(normalise(headers[column] ?? ''));
   const first = chosen.find(({ field }) => field === 'amount');
-  if (!first || fields.has('item') || !isByItem(first.column)) return chosen;
+  const isOneOfSeveral = first ? isByItem(first.column) : answeredUnits.length > 0;
+  if (fields.has('item') || !isOneOfSeveral) return chosen;
   for (const candidate of sorted) {
     const { field, column } = candidate;
     const header = headers[column] ?? '';
-    if (field !== 'amount' || columns.has(column) || !isByItem(column) || unitOfHeader(header) === null)
-      continue;
+    const unit = unitOfHeader(header);
+    if (field !== 'amount' || columns.has(column) || !isByItem(column) || unit === null) continue;
+    if (answeredUnits.includes(unit)) continue;
     if (!exportWords.test(normalise(header))) take(candidate);
   }
   return chosen;
