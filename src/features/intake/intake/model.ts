@@ -86,6 +86,7 @@ export type RemarkCode =
   | 'hiddenSheet'
   | 'emptySheet'
   | 'sheetsNotRead'
+  | 'columnsNotRead'
   | 'sheetRepeated'
   | 'planSheet'
   | 'mixedDates'

@@ -2,6 +2,7 @@ import type { Answers, ColumnField, Question, Remark, Source, TableView, Underst
 import { type KnownNames, noNames } from './columns/known-names';
 import { columnKeys } from './columns/match-columns';
 import { namesSum, rivalAmounts, tariffColumns } from './columns/rival-amounts';
+import { unreadColumns } from './columns/unread-columns';
 import { columnsOf } from './find-table';
 import { fingerprintOf } from './fingerprint';
 import { headingsOf } from './layouts/block-headings';
@@ -33,7 +34,14 @@ export function understandTable(
     records: content.records,
     leftOut: content.leftOut,
     questions: needsUnit ? [...questions, { about: 'unit' }] : questions,
-    remarks: [...source.remarks, ...sheetRemarks(sheets), ...found.remarks, ...content.remarks],
+    remarks: [
+      ...source.remarks,
+      ...sheetRemarks(sheets),
+      // While it is asked which column has the amount, none is read.
+      ...(missing.length > 0 ? [] : unreadColumns(table)),
+      ...found.remarks,
+      ...content.remarks,
+    ],
     fingerprint: fingerprintOfFile(source, table, answers),
     suggestedName: nameOf(sheets.tables),
     view: viewOf(table, sheets, found, content),

@@ -87,3 +87,20 @@ describe('a column that the user calls an amount', () => {
     expect(await amountsOf({ 'electricity of the day [kwh]': 'amount' })).toEqual([7, 8, 60, 70]);
   });
 });
+
+describe('columns of amounts that nothing is made of', () => {
+  const remarksOf = async (header: string) =>
+    (await interpret(file(header, 'Warehouse;2025-01;100;5', 'Warehouse;2025-02;110;6'))).understood.remarks;
+
+  test('are named', async () => {
+    const names = 'Water supply [m³]';
+    expect(await remarksOf(`Site;Month;Electricity [kWh];${names}`)).toEqual([
+      { code: 'columnsNotRead', place: null, params: { count: 1, names } },
+    ]);
+  });
+
+  test('are not those of a budget, a price or what was fed in', async () => {
+    for (const header of ['Budget [kWh]', 'Price/kWh', 'Export [kWh]', 'Headcount'])
+      expect(await remarksOf(`Site;Month;Electricity [kWh];${header}`)).toEqual([]);
+  });
+});
