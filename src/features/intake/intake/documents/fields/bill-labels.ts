@@ -53,7 +53,7 @@ const labels: readonly [BillPart, string][] = [
   ],
   [
     'amount',
-    '(?:total |billed )?(?:electricity |gas |energy |heat |water )?(?:consumption|usage)|(?:electricity|gas|energy|heat|units|water)(?: used| consumed)|total (?:units|kwh)|kwh used|volume(?: used)?|(?:całkowite |łączne )?zużycie(?: (?:energii(?: elektrycznej| czynnej| cieplnej)?|gazu|ciepła|wody|razem))?|objętość|(?:gesamt|strom|gas|energie|wärme|wasser)?verbrauch|verbrauchsmenge|volumen',
+    '(?:total |billed )?(?:electricity |gas |energy |heat |water )?(?:consumption|usage)|(?:electricity|gas|energy|heat|units|water)(?: used| consumed)|total (?:units|kwh)|kwh used|volume(?: used)?|(?:całkowite |łączne |razem |ogółem )?zużycie(?: (?:energii(?: elektrycznej)?(?: czynnej| cieplnej)?|gazu|ciepła|wody|razem))?|objętość|(?:gesamt|strom|gas|energie|wärme|wasser)?verbrauch|verbrauchsmenge|volumen',
   ],
   [
     'calorificValue',

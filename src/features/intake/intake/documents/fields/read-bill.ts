@@ -163,6 +163,7 @@ function itemOf(
     if (name !== null && segment.text.includes(name.value)) continue;
     for (const service of servicesIn(segment.text)) {
       const word = serviceWordIn(segment.text, service);
+      if (word && isShare(segment.text, word)) continue;
       if (word && !places.has(service)) places.set(service, { segment, word });
     }
   }
@@ -170,6 +171,11 @@ function itemOf(
   if (!only || more.length > 0) return null;
   const [service, { segment, word }] = only;
   return { service, found: foundIn(segment, word, word.raw) };
+}
+
+/** What electricity is made of: `gas 12.1%`. */
+function isShare(text: string, { raw, index }: { raw: string; index: number }): boolean {
+  return /^[:\s]*\d+(?:[.,]\d+)?\s*%/.test(text.slice(index + raw.length));
 }
 
 function waterOf({ heading }: Section, { amount }: SectionValues): LeftOut {

@@ -147,3 +147,22 @@ test.each(bills.map((bill, index) => ({ bill, given: expected[index] ?? {} })))(
     expect(remarks).toEqual([]);
   },
 );
+
+test('a bill that lists what its electricity is made of is one of electricity, with its stated total', () => {
+  const bill = pageOf(`Faktura VAT nr WK/2026/09/42
+Południe Sprzedaż Sp. z o.o.
+Rozliczenie za okres od 01.08.2026 do 31.08.2026
+PPE: 590310600000012345
+
+Opis                               j.m.   Ilość    Cena netto   Wartość netto
+Energia czynna – strefa dzienna    kWh    2 000    0,6890       1 378,00
+Energia czynna – strefa nocna      kWh    1 000    0,4120       412,00
+Opłata jakościowa                  kWh    3 000    0,0321       96,30
+
+Razem zużycie energii czynnej: 3 000 kWh
+Prognoza na kolejny okres: 2 900 kWh
+Struktura paliw: węgiel 48,2%, gaz 12,1%, inne 39,7%`);
+  expect(readBill([bill], {}).records).toMatchObject([
+    { item: 'Electricity', amount: 3000, unit: 'kWh', startDate: '2026-08-01', endDate: '2026-08-31' },
+  ]);
+});
