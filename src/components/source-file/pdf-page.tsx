@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist';
 import { useEffect, useRef } from 'react';
+import { cn } from '@/lib/cn';
 import { drawingScale, type PageShape, styleOf } from './words/page-shape';
 import { PdfWords, type ShownWord } from './words/pdf-words';
 
@@ -7,6 +8,8 @@ type PdfPageProps = {
   document: PDFDocumentProxy;
   /** From 1. */
   number: number;
+  /** Times the width of the view. */
+  zoom: number;
   /** The accessible name of the page. */
   label: string;
   frames: readonly PageShape[];
@@ -18,18 +21,21 @@ type PdfPageProps = {
 };
 
 /** One page of a PDF with the found values framed. */
-export function PdfPage({ document, number, label, frames, onFailed, ...choice }: PdfPageProps) {
+export function PdfPage({ document, number, zoom, label, frames, onFailed, ...choice }: PdfPageProps) {
   const { words = [], chosen = [], onWord } = choice;
   const canvas = useRef<HTMLCanvasElement>(null);
   const first = useRef<HTMLDivElement>(null);
   useDrawing({ canvas, document, number, onFailed });
   const [frame] = frames;
-  const place = frame ? `${number} ${frame.left} ${frame.top}` : null;
+  const place = frame ? `${number} ${frame.left} ${frame.top} ${zoom}` : null;
   useEffect(() => {
-    if (place) first.current?.scrollIntoView({ block: 'nearest' });
+    if (place) first.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [place]);
   return (
-    <div className="relative mx-auto w-full max-w-4xl border bg-surface">
+    <div
+      className={cn('relative mx-auto border bg-surface', zoom === 1 && 'max-w-4xl')}
+      style={{ width: `${zoom * 100}%` }}
+    >
       <canvas ref={canvas} role="img" aria-label={label} className="block h-auto w-full" />
       {frames.map((shape, index) => (
         <div

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,27 +38,31 @@ function Pages({ document, name, values, pick, onFailed }: PagesProps) {
   }, [wanted]);
   const page = Math.min(shown, document.numPages);
   const words = useWords(page, pick);
+  const [zoom, setZoom] = useState<Zoomed>(1);
   return (
     <div className="flex h-full min-h-0 flex-col gap-2">
-      {document.numPages > 1 ? (
-        <div className="flex items-center gap-2 text-ink-muted text-sm">
-          <IconButton
-            label={t('pdf.previous')}
-            icon={<ChevronLeft aria-hidden />}
-            disabled={page <= 1}
-            onClick={() => show(page - 1)}
-          />
-          <span aria-live="polite" className="figures">
-            {t('pdf.page', { page, count: document.numPages })}
-          </span>
-          <IconButton
-            label={t('pdf.next')}
-            icon={<ChevronRight aria-hidden />}
-            disabled={page >= document.numPages}
-            onClick={() => show(page + 1)}
-          />
-        </div>
-      ) : null}
+      <div className="flex items-center justify-end gap-2 text-ink-muted text-sm">
+        {document.numPages > 1 ? (
+          <div className="mr-auto flex items-center gap-2">
+            <IconButton
+              label={t('pdf.previous')}
+              icon={<ChevronLeft aria-hidden />}
+              disabled={page <= 1}
+              onClick={() => show(page - 1)}
+            />
+            <span aria-live="polite" className="figures">
+              {t('pdf.page', { page, count: document.numPages })}
+            </span>
+            <IconButton
+              label={t('pdf.next')}
+              icon={<ChevronRight aria-hidden />}
+              disabled={page >= document.numPages}
+              onClick={() => show(page + 1)}
+            />
+          </div>
+        ) : null}
+        <Zoom zoom={zoom} onZoom={setZoom} />
+      </div>
       <section
         aria-label={name}
         // Scrolling content must be reachable by keyboard.
@@ -68,6 +72,7 @@ function Pages({ document, name, values, pick, onFailed }: PagesProps) {
       >
         <PdfPage
           key={page}
+          zoom={zoom}
           document={document}
           number={page}
           label={t('pdf.label', { name, page })}
@@ -78,6 +83,32 @@ function Pages({ document, name, values, pick, onFailed }: PagesProps) {
           onFailed={onFailed}
         />
       </section>
+    </div>
+  );
+}
+
+const zooms = [1, 1.5, 2, 3] as const;
+type Zoomed = (typeof zooms)[number];
+
+/** Of the width of the view. */
+function Zoom({ zoom, onZoom }: { zoom: Zoomed; onZoom: (zoom: Zoomed) => void }) {
+  const { t } = useTranslation('source-file');
+  const at = zooms.indexOf(zoom);
+  const [less, more] = [zooms[at - 1], zooms[at + 1]];
+  return (
+    <div className="flex gap-2">
+      <IconButton
+        label={t('pdf.zoomOut')}
+        icon={<ZoomOut aria-hidden />}
+        disabled={less === undefined}
+        onClick={() => less && onZoom(less)}
+      />
+      <IconButton
+        label={t('pdf.zoomIn')}
+        icon={<ZoomIn aria-hidden />}
+        disabled={more === undefined}
+        onClick={() => more && onZoom(more)}
+      />
     </div>
   );
 }

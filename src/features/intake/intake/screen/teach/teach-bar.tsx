@@ -38,7 +38,9 @@ export function TeachBar({ teaching, failure, onUse, onCancel }: TeachBarProps) 
           </>
         }
       >
-        <p>{raw === '' ? t('intake:teach.hint') : t('intake:teach.chosen', { text: raw })}</p>
+        <p>{t('intake:teach.hint')}</p>
+        {/* There from the start: a page that moved between two clicks would put another word under the pointer. */}
+        <p className="truncate">{raw === '' ? '\u00a0' : t('intake:teach.chosen', { text: raw })}</p>
         {failure === 'noValue' ? <p>{t('intake:teach.failed', { part })}</p> : null}
         {failure === 'unread' ? <p>{t('intake:teach.unread')}</p> : null}
       </Alert>
