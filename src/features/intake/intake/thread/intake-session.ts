@@ -41,8 +41,7 @@ export function createIntakeSession({ readSource, understand }: IntakeSteps): In
   const understoodWith = async (answers: Answers, names: KnownNames): Promise<Understood> => {
     if (source === null) throw new Error('No file has been read yet');
     const key = understandingKey(source, answers, names);
-    if (latest?.key !== key)
-      latest = { key, understood: withoutFirstSheet(source, await understand(source, answers, names)) };
+    if (latest?.key !== key) latest = { key, understood: await understand(source, answers, names) };
     return latest.understood;
   };
 
@@ -91,13 +90,6 @@ function understandingKey({ type }: Source, { rows, ...answers }: Answers, names
   if (type !== 'table' && type !== 'intervals') return JSON.stringify({ ...answers, rows });
   const taken = Object.entries(rows ?? {}).flatMap(([key, { isTaken }]) => (isTaken ? [key] : []));
   return JSON.stringify([{ ...answers, taken }, ...Object.values(names).map((known) => [...known])]);
-}
-
-/** The first sheet is taken anyway, and often has the name of a month: it is nothing to remember. */
-function withoutFirstSheet(source: Source, understood: Understood): Understood {
-  const first = source.type === 'table' ? source.sheets[0]?.name : null;
-  const { sheet, ...settled } = understood.settled;
-  return sheet === undefined || sheet !== first ? understood : { ...understood, settled };
 }
 
 function factsOf(source: Source): SourceFacts {

@@ -24,7 +24,7 @@ const table: Source = {
 
 const steps: IntakeSteps = {
   readSource: () => table,
-  understand: () => understoodOf([rawRecord(2)], { settled: { sheet: 'January', headerRow: 0 } }),
+  understand: () => understoodOf([rawRecord(2)], { settled: { headerRow: 0 } }),
 };
 
 /** Answers in the same process, with the messages copied as between threads. */
@@ -87,7 +87,7 @@ test('the page learns how much of the content is read', async () => {
   ]);
 });
 
-test('the name of the first sheet is not remembered', async () => {
+test('the page gets what was understood without the records, which stay in the thread', async () => {
   const { startWorker } = fakeWorker();
   const thread = openIntakeThread({ startWorker });
   await thread.read(file, 'a.xlsx');

@@ -52,7 +52,10 @@ export function LearntGroups({
             key={id}
             title={t(`profiles.groups.${id}`)}
             parts={own}
-            {...{ answers, forgotten, choices, toggle }}
+            answers={answers}
+            forgotten={forgotten}
+            choices={choices}
+            toggle={toggle}
           />
         ) : null,
       )}

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { utilities } from '../../../../../../seed/reference/catalogue/energy';
 import { fuels } from '../../../../../../seed/reference/catalogue/fuels';
 import { units } from '../../../../../../seed/reference/catalogue/units';
-import { companyWith, entriesOf, questionsOf } from './from-bytes';
+import type { Answers } from '../../model';
+import { companyWith, entriesOf, profileOf, questionsOf } from './from-bytes';
 import { bill, book, header, monthHeader, reader } from './workbook-sheets';
 
 const company = companyWith({ utilities, fuels, units });
@@ -243,4 +244,13 @@ test('one sheet for each month of half-hours gives an entry for each of them', a
     [744, '2025-01-01', '2025-01-31'],
     [672, '2025-02-01', '2025-02-28'],
   ]);
+});
+
+test('the name of a sheet is remembered only once it was chosen', async () => {
+  const months = book({ January: [header, bill('01', 31, 10)], Notes: [['Nothing']] });
+  const { found } = await read(months);
+  expect(found.understood.settled).not.toHaveProperty('sheet');
+  expect(profileOf({}, found)).not.toHaveProperty('sheet');
+  const chosen: Answers = { sheet: 'January' };
+  expect(profileOf(chosen, (await read(months, chosen)).found)).toHaveProperty('sheet', 'January');
 });
